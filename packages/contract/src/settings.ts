@@ -39,6 +39,10 @@ export type Freebie = z.infer<typeof Freebie>
 const EVENT_MONTHS = errorCode('OUT_OF_RANGE', { min: 1, max: 120 })
 const EventMonths = z.int(EVENT_MONTHS).min(1, EVENT_MONTHS).max(120, EVENT_MONTHS)
 
+/** What customers need to place orders at the storefronts: nothing, a verified e-mail address, or an approval. */
+export const OrderingRule = z.enum(['nothing', 'verification', 'approval'])
+export type OrderingRule = z.infer<typeof OrderingRule>
+
 /** The settings of the store, a single record. */
 export const Settings = z.object({
   _id: Id,
@@ -51,6 +55,7 @@ export const Settings = z.object({
   eventMonths: z
     .int()
     .describe('Months after which the events of visitors are deleted; aggregated figures are not affected'),
+  orderingRequires: OrderingRule.describe('What customers need to place orders at the storefronts'),
   supportEmail: z.string(),
   phone: z.string(),
   address: Address,
@@ -74,6 +79,7 @@ export const SettingsChanges = z.strictObject({
   timeZone: TimeZone.optional(),
   language: Language.optional(),
   eventMonths: EventMonths.optional(),
+  orderingRequires: OrderingRule.optional(),
   supportEmail: SupportEmail.optional(),
   phone: Phone.optional(),
   address: AddressInput.optional(),

@@ -1,3 +1,4 @@
+import { closeBlockedChats } from './domains/live-chats/live-chats.ts'
 import { createNotifications } from './domains/notifications/notifications.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
 
@@ -7,4 +8,5 @@ import type { Reactions } from './ports/outbox/reactions.ts'
  */
 export const reactions: Reactions = {
   notifications: createNotifications,
+  blockedChats: closeBlockedChats,
 }

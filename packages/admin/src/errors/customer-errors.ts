@@ -13,6 +13,7 @@ export const CUSTOMER_ERRORS: ErrorTexts<keyof typeof customerErrors> = {
   CUSTOMER_HAS_NO_EMAIL: (customer) => m.customers_has_no_email({ who: nameAndNumber(customer) }),
   CUSTOMER_UNCHANGED: ({ flag, value, ...customer }) =>
     UNCHANGED[flag][value ? 'on' : 'off']({ who: nameAndNumber(customer) }),
+  CUSTOMER_NOT_WAITING: (customer) => m.customers_is_not_waiting({ who: nameAndNumber(customer) }),
   CUSTOMER_EMAIL_OR_NUMBER_REQUIRED: m.customer_import_email_or_number,
   CUSTOMER_NUMBER_RESERVED: m.customer_import_own_numbers,
   ADDRESS_EMPTY: m.customer_fill_in_address,

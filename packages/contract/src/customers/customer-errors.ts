@@ -46,6 +46,12 @@ export const customerErrors = errorEntries({
     labels: { flag: FLAGS, value: { true: 'is already', false: 'isn’t' } },
     action: 'No action needed.',
   },
+  CUSTOMER_NOT_WAITING: {
+    status: 409,
+    params: named,
+    message: '{name} isn’t waiting for approval.',
+    action: 'To take away an approval, set `accountApproved` to false.',
+  },
   CUSTOMER_EMAIL_OR_NUMBER_REQUIRED: {
     status: 422,
     message: 'Enter an e-mail address or a customer number.',

@@ -8,7 +8,7 @@ import { Tag } from './customer-query.ts'
 export const MAX_ADDRESSES = 50
 export const MAX_TAGS = 50
 export const MAX_NOTE_LENGTH = 10_000
-export const MAX_BLOCK_REASON = 500
+export const MAX_REASON = 500
 
 const Tags = z
   .array(Tag)
@@ -70,16 +70,21 @@ export const ShippingInfoChange = z.strictObject({
   version: z.int(),
 })
 
-/** Replaces the whole address book; `defaultIndex` is the index of the shipping address. */
-export const AddressBook = z
-  .strictObject({
-    id: Id,
-    addresses: z.array(CustomerAddress).max(MAX_ADDRESSES),
-    defaultIndex: z.int().min(0).nullable().describe('Index from 0; null for no shipping address'),
-    version: z.int(),
-  })
-  .superRefine(({ addresses, defaultIndex }, { addIssue }) => {
-    if (defaultIndex === null || defaultIndex < addresses.length) return
-    const path = [addresses.length > 0 ? 'defaultIndex' : 'addresses']
-    addIssue({ code: 'custom', path, message: errorCode('ADDRESS_NOT_IN_LIST') })
-  })
+/** A whole address book; `defaultIndex` is the index of the shipping address. */
+export const bookFields = {
+  addresses: z.array(CustomerAddress).max(MAX_ADDRESSES),
+  defaultIndex: z.int().min(0).nullable().describe('Index from 0; null for no shipping address'),
+  version: z.int(),
+}
+
+export const defaultInBook = (
+  { addresses, defaultIndex }: { addresses: readonly unknown[]; defaultIndex: number | null },
+  { addIssue }: z.RefinementCtx,
+) => {
+  if (defaultIndex === null || defaultIndex < addresses.length) return
+  const path = [addresses.length > 0 ? 'defaultIndex' : 'addresses']
+  addIssue({ code: 'custom', path, message: errorCode('ADDRESS_NOT_IN_LIST') })
+}
+
+/** Replaces the whole address book of a customer. */
+export const AddressBook = z.strictObject({ id: Id, ...bookFields }).superRefine(defaultInBook)

@@ -39,6 +39,7 @@ export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).ext
   blocked: flag,
   emailVerified: flag,
   accountApproved: flag,
+  waitingForApproval: flag,
   isTest: flag,
   acceptsMarketing: flag,
   hasEmail: flag,

@@ -16,6 +16,9 @@ export const CustomerRow = z.object({
   blocked: z.boolean(),
   emailVerified: z.boolean(),
   accountApproved: z.boolean(),
+  isWaitingForApproval: z
+    .boolean()
+    .describe('Whether the account was created while the store required approval'),
   isTest: z.boolean(),
   acceptsMarketing: z.boolean(),
   tags: z.array(z.string()),
@@ -36,6 +39,10 @@ export const NamedCustomer = CustomerRow.pick({
 })
 export type NamedCustomer = z.infer<typeof NamedCustomer>
 
+/** When, by which admin and why a flag of a customer was changed. */
+export const Decision = z.object({ at: IsoDate, by: z.string().nullable(), reason: z.string().nullable() })
+export type Decision = z.infer<typeof Decision>
+
 /** A customer with all details. */
 export const Customer = CustomerRow.extend({
   language: Language.nullable().describe('Language of e-mails and documents; null if unknown'),
@@ -46,10 +53,15 @@ export const Customer = CustomerRow.extend({
   hasPassword: z
     .boolean()
     .describe('Whether the customer can sign in to the storefront; the password itself is never returned'),
-  block: z
-    .object({ at: IsoDate, by: z.string().nullable(), reason: z.string().nullable() })
+  block: Decision.nullable().describe('Why the customer is blocked, if the audit log contains it'),
+  approval: Decision.extend({ decision: z.enum(['approved', 'unapproved', 'refused']) })
     .nullable()
-    .describe('When, by which admin and why the customer was blocked, if the audit log contains it'),
+    .describe('The last decision of an admin about the account'),
+  verification: Decision.extend({ decision: z.enum(['verified', 'unverified']) })
+    .nullable()
+    .describe('The last time that an admin marked the e-mail address as verified or unverified'),
+  approvalRequestedAt: IsoDate.nullable().describe('Since when the account waits for approval'),
+  accountDeletedAt: IsoDate.nullable().describe('When the customer deleted their account'),
   mergedInto: NamedCustomer.nullable().describe('Customer into which this one was merged'),
   updatedAt: IsoDate,
 })

@@ -6,12 +6,12 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { bulkResult, count, pageLimit, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
-import { Id, OptionalLine } from '../shapes.ts'
+import { Id, Line, OptionalLine } from '../shapes.ts'
 import { Customer, CustomerRow } from './customer.ts'
 import {
   AddressBook,
   CustomerChanges,
-  MAX_BLOCK_REASON,
+  MAX_REASON,
   NewCustomer,
   ShippingInfoChange,
 } from './customer-input.ts'
@@ -21,8 +21,12 @@ const tag = 'Customers'
 const permission = 'customers:change'
 const ById = z.strictObject({ id: Id })
 
+const reason = OptionalLine(MAX_REASON).optional().describe('Reason for the audit log and the profile')
+/** The reason is mailed to the customer. */
+const refusalReason = Line(MAX_REASON).describe('Reason for the customer, the audit log and the profile')
+
 /** A customer and the new value. */
-export const Switch = z.strictObject({ id: Id, value: z.boolean() })
+export const Switch = z.strictObject({ id: Id, value: z.boolean(), reason })
 const switching = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
     .input(Switch)
@@ -32,7 +36,9 @@ const switching = (path: `/${string}`, summary: string) =>
 const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 
 /** Customers and the new value for each of them. */
-export const BulkSwitch = z.strictObject({ ...chosenCustomers, value: z.boolean() }).superRefine(idsOrFilter)
+export const BulkSwitch = z
+  .strictObject({ ...chosenCustomers, value: z.boolean(), reason })
+  .superRefine(idsOrFilter)
 /** Skip reasons of all switches. */
 const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_UNCHANGED'] as const
 const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]) =>
@@ -40,8 +46,6 @@ const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]
     .input(BulkSwitch)
     .output(bulkResult(...UNSWITCHED, ...more))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
-
-const reason = OptionalLine(MAX_BLOCK_REASON).optional().describe('Reason for the audit log and the profile')
 
 export const customers = {
   list: get('/admin/customers', {
@@ -140,18 +144,18 @@ export const customers = {
     permission,
     tag,
     summary: 'Block or unblock a customer',
-    description: 'Blocking ends their sessions. Their orders do not change.',
+    description: 'Blocking ends their sessions and closes their live chats. Their orders do not change.',
   })
-    .input(Switch.extend({ reason }))
+    .input(Switch)
     .output(Customer)
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') }),
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
     permission,
     tag,
     summary: 'Block or unblock customers',
-    description: 'Blocking ends their sessions. Their orders do not change.',
+    description: 'Blocking ends their sessions and closes their live chats. Their orders do not change.',
   })
-    .input(z.strictObject({ ...chosenCustomers, value: z.boolean(), reason }).superRefine(idsOrFilter))
+    .input(BulkSwitch)
     .output(bulkResult(...UNSWITCHED))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   openOrders: post('/admin/customers/open-orders', {
@@ -187,4 +191,24 @@ export const customers = {
     '/admin/customers/bulk-account-approved-by-admin',
     'Approve customers’ accounts or revoke their approval',
   ),
+  refuseApproval: patch('/admin/customers/approval-refused', {
+    permission,
+    tag,
+    summary: 'Refuse the approval of a customer’s account',
+    description:
+      'Removes the account from those that wait for approval, and mails the reason to the customer.',
+  })
+    .input(z.strictObject({ id: Id, reason: refusalReason }))
+    .output(Customer)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_NOT_WAITING', 'CUSTOMER_MERGED') }),
+  bulkRefuseApproval: patch('/admin/customers/bulk-approval-refused', {
+    permission,
+    tag,
+    summary: 'Refuse the approval of customers’ accounts',
+    description:
+      'Removes the accounts from those that wait for approval, and mails the reason to the customers.',
+  })
+    .input(z.strictObject({ ...chosenCustomers, reason: refusalReason }).superRefine(idsOrFilter))
+    .output(bulkResult('CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_NOT_WAITING'))
+    .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderingRule } from '../settings.ts'
 import { SiteKey } from '../shapes.ts'
 
 /** A site as its storefront sees it. The public key is not a secret: it identifies the site. */
@@ -9,6 +10,7 @@ export const StoreSite = z.object({
   publicKey: z.string(),
   storeName: z.string(),
   siteLogo: z.string().nullable(),
+  orderingRequires: OrderingRule.describe('What customers need to place orders'),
   currency: z.string().regex(/^[A-Z]{3}$/),
 })
 export type StoreSite = z.infer<typeof StoreSite>

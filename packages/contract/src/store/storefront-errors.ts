@@ -14,6 +14,31 @@ export const storefrontErrors = errorEntries({
     message: 'This account is blocked. Contact the store.',
     action: 'Only an admin can unblock the customer.',
   },
+  ACCOUNT_REQUIRED: {
+    status: 422,
+    message: 'Sign in to place an order.',
+    action: 'Send the session of a customer. The store accepts no orders of guests.',
+  },
+  EMAIL_NOT_VERIFIED: {
+    status: 422,
+    message: 'Verify your e-mail address to place an order.',
+    action: 'Request a link with `POST /store/account/email/verify`, and open it.',
+  },
+  ACCOUNT_NOT_APPROVED: {
+    status: 422,
+    message: 'The store has to approve your account before you can place an order.',
+    action: 'An admin approves the account.',
+  },
+  ACCOUNT_EMAIL_TAKEN: {
+    status: 409,
+    message: 'Another account already uses this e-mail address.',
+    action: 'Use a different address, or sign in with that account.',
+  },
+  ACCOUNT_HAS_NO_EMAIL: {
+    status: 422,
+    message: 'Your account doesn’t have an e-mail address.',
+    action: 'Only an admin can add the first e-mail address.',
+  },
   GUEST_EMAIL_BLOCKED: {
     status: 422,
     message: 'The store can’t accept orders with this e-mail address. Contact the store.',

@@ -58,6 +58,13 @@ const one = async (shop: TestShop) => ({ id: await aCustomer(shop.db), value: tr
 const many = async (shop: TestShop) => ({ ids: [await aCustomer(shop.db)], value: true })
 const notYet = { accountApproved: false } as const
 
+const aWaitingCustomer = async (shop: TestShop) => {
+  const _id = await aCustomer(shop.db, notYet)
+  const approvalRequestedAt = NOW.toISOString()
+  await shop.db.updateTable('customers').set({ approvalRequestedAt }).where('_id', '=', _id).execute()
+  return _id
+}
+
 /** An attempt for each call that changes something. */
 export const everyChange: Record<string, Attempt> = {
   ...exampleChanges,
@@ -189,6 +196,11 @@ export const everyChange: Record<string, Attempt> = {
   'customers.bulkVerifyEmail': many,
   'customers.approve': async (shop) => ({ id: await aCustomer(shop.db, notYet), value: true }),
   'customers.bulkApprove': async (shop) => ({ ids: [await aCustomer(shop.db, notYet)], value: true }),
+  'customers.refuseApproval': async (shop) => ({ id: await aWaitingCustomer(shop), reason: 'No shop' }),
+  'customers.bulkRefuseApproval': async (shop) => ({
+    ids: [await aWaitingCustomer(shop)],
+    reason: 'No shop',
+  }),
   'customerMerges.merge': aMerge,
   'customerMerges.undo': async (shop) => ({
     id: (await made(shop, '/admin/customers/merge', await aMerge(shop)))._id,

@@ -5,6 +5,11 @@ import { m } from '~/paraglide/messages.js'
 export const STOREFRONT_ERRORS: ErrorTexts<keyof typeof storefrontErrors> = {
   PUBLIC_KEY_REQUIRED: m.shell_bad_request,
   CUSTOMER_ACCOUNT_BLOCKED: m.shop_issue_blocked,
+  ACCOUNT_REQUIRED: m.shop_issue_account_required,
+  EMAIL_NOT_VERIFIED: m.shop_issue_not_verified,
+  ACCOUNT_NOT_APPROVED: m.shop_issue_not_approved,
+  ACCOUNT_EMAIL_TAKEN: m.shop_issue_email_taken,
+  ACCOUNT_HAS_NO_EMAIL: m.shop_issue_no_email,
   GUEST_EMAIL_BLOCKED: m.shop_issue_no_orders,
   GUEST_EMAIL_REQUIRED: m.shop_issue_email,
   CART_ALREADY_ORDERED: m.shop_checkout_earlier,

@@ -3,12 +3,13 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { useMutation } from '@tanstack/react-query'
 import { inParts } from '~/lib/in-parts'
 import { formatCount } from '~/lib/intl'
+import { toast } from '~/ui/toasts/toast'
 import { useUndo } from '~/ui/toasts/UndoBar'
 
 type BulkChange = {
   send: () => Promise<BulkResult>
-  /** Reverts the change of these rows; called with as many as a bulk call accepts. */
-  revert: (ids: string[]) => Promise<BulkResult>
+  /** Reverts the change of these rows; called with as many as a bulk call accepts. Missing if it can’t be. */
+  revert?: (ids: string[]) => Promise<BulkResult>
   /** The completed action with the number of rows: “3 customers blocked”. */
   done: (many: { count: number; shown: string }) => string
 }
@@ -25,8 +26,11 @@ export const useUndoableBulk = () => {
     const result = await mutateAsync(send)
     const { updated } = result
     const count = updated.length
-    if (count > 0)
-      offerUndo(done({ count, shown: formatCount(count) }), async () => {
+    if (count === 0) return result
+    const text = done({ count, shown: formatCount(count) })
+    if (!revert) toast.success(text)
+    else
+      offerUndo(text, async () => {
         for (const ids of inParts(updated, MAX_BULK)) await mutateAsync(() => revert(ids))
       })
     return result

@@ -5,6 +5,8 @@ export type CustomerSessionTable = {
   _id: string
   customer: string
   tokenHash: Buffer
+  /** `User-Agent` of the browser; empty if unknown. */
+  device: Generated<string>
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string

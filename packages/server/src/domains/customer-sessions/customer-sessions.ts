@@ -32,6 +32,7 @@ export async function openCustomerSession(
   tx: Transaction<Tables>,
   customer: string,
   now: Date,
+  device = '',
 ): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(32).toString('base64url')
   const at = now.toISOString()
@@ -42,6 +43,7 @@ export async function openCustomerSession(
     .values({
       _id: newId(),
       customer,
+      device,
       tokenHash: hashToken(token),
       createdAt: at,
       lastSeenAt: at,
@@ -102,14 +104,38 @@ const slideOn = (db: Db, session: string, now: Date) =>
     .where('_id', '=', session)
     .execute()
 
-/** Ends one session when the customer signs out. An outbox event closes its sockets. */
-export async function endCustomerSession(tx: Transaction<Tables>, session: string, now: Date): Promise<void> {
+/** Ends one session of a customer, if it exists, and returns whether it did. */
+export async function endCustomerSession(
+  tx: Transaction<Tables>,
+  customer: string,
+  session: string,
+  now: Date,
+): Promise<boolean> {
   const ended = await tx
     .deleteFrom('customerSessions')
     .where('_id', '=', session)
-    .returning('customer')
+    .where('customer', '=', customer)
+    .returning('_id')
     .executeTakeFirst()
-  if (ended) await emitEnded(tx, now, new Map([[ended.customer, [session]]]))
+  if (ended) await emitEnded(tx, now, new Map([[customer, [session]]]))
+  return ended !== undefined
+}
+
+/** Ends all sessions of a customer except one, and returns their number. */
+export async function endOtherCustomerSessions(
+  tx: Transaction<Tables>,
+  customer: string,
+  except: string,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .deleteFrom('customerSessions')
+    .where('customer', '=', customer)
+    .where('_id', '<>', except)
+    .returning('_id')
+    .execute()
+  if (ended.length > 0) await emitEnded(tx, now, new Map([[customer, ended.map(({ _id }) => _id)]]))
+  return ended.length
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Actor } from '../../lib/audit.ts'
 import { chosenIds, inOne, inRuns } from '../../lib/queries/in-runs.ts'
 import { whereCustomers } from './list/customer-filter.ts'
 import { readCustomer } from './list/customer-rows.ts'
-import { type Flag, switchCustomers } from './switch-customers.ts'
+import { type Flag, type MailResources, switchCustomers } from './switch-customers.ts'
 
 export const block = signedIn.customers.block.handler((call) => ofOne(call, 'blocked'))
 export const verifyEmail = signedIn.customers.verifyEmail.handler((call) => ofOne(call, 'emailVerified'))
@@ -36,19 +36,19 @@ export const openOrders = signedIn.customers.openOrders.handler(
 )
 
 type Errors = { NOT_FOUND(): Error }
-type Context = { db: Db; admin: NonNullable<Actor>; clock: () => Date }
+type Context = MailResources & { db: Db; admin: NonNullable<Actor>; clock: () => Date }
 
 async function ofOne(
   {
-    context: { db, admin, clock },
+    context: { db, admin, clock, ...resources },
     input: { id, ...change },
     errors,
-  }: { context: Context; input: z.output<typeof Switch> & { reason?: string }; errors: Errors },
+  }: { context: Context; input: z.output<typeof Switch>; errors: Errors },
   flag: Flag,
 ) {
   const { skipped } = await db
     .transaction()
-    .execute((tx) => switchCustomers(tx, [id], { flag, ...change }, admin, clock()))
+    .execute((tx) => switchCustomers(tx, resources, [id], { flag, ...change }, admin, clock()))
   if (skipped[0]) throw skipped[0].code === 'CUSTOMER_GONE' ? errors.NOT_FOUND() : buildError(skipped[0])
   const customer = await readCustomer(db, id)
   if (!customer) throw new Error('A customer who was just written is gone.')
@@ -57,14 +57,14 @@ async function ofOne(
 
 async function ofMany(
   {
-    context: { db, admin, clock },
+    context: { db, admin, clock, ...resources },
     input: { value, reason, filter = {}, ...chosen },
-  }: { context: Context; input: z.output<typeof BulkSwitch> & { reason?: string } },
+  }: { context: Context; input: z.output<typeof BulkSwitch> },
   flag: Flag,
 ) {
   const now = clock()
   const runs = await inRuns(db, { table: 'customers', where: whereCustomers(filter), chosen }, (tx, ids) =>
-    switchCustomers(tx, ids, { flag, value, reason }, admin, now),
+    switchCustomers(tx, resources, ids, { flag, value, reason }, admin, now),
   )
   return inOne(runs)
 }

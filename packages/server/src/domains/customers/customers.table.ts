@@ -17,6 +17,10 @@ export type CustomerTable = {
   blocked: Generated<boolean>
   emailVerified: Generated<boolean>
   accountApproved: Generated<boolean>
+  /** When the account was created while the store required approval; null: no decision is due. */
+  approvalRequestedAt: string | null
+  /** When the customer deleted their account. */
+  accountDeletedAt: string | null
   isTest: Generated<boolean>
   note: Generated<string>
   tags: Generated<string[]>

@@ -13,6 +13,7 @@ import {
 import { updateAddresses, updateShippingInfo } from './editing/save-addresses.ts'
 import { createCustomerCall, updateCustomer } from './editing/save-customer.ts'
 import { listCustomers } from './list/list-customers.ts'
+import { bulkRefuseApproval, refuseApproval } from './refuse-approval.ts'
 import { changePassword } from './set-password.ts'
 
 /** The public entry of the customers domain: its calls, and the functions that other domains use. */
@@ -35,12 +36,14 @@ export const customers = {
   bulkVerifyEmail,
   approve,
   bulkApprove,
+  refuseApproval,
+  bulkRefuseApproval,
 }
 
-export { joinedBooks, tidyBook } from './address-book.ts'
+export { isSameAddress, joinedBooks, tidyAddress, tidyBook, withoutRepeats } from './address-book.ts'
 export { calledBy, namedCustomer } from './customer-details.ts'
 export { recordLanguage } from './customer-language.ts'
-export { lockForChange } from './editing/change-customer.ts'
+export { changeCustomer, lockForChange } from './editing/change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './editing/create-customer.ts'
 export { lockCustomerOrders, renameOnOrders } from './editing/name-on-orders.ts'
 export { againIfTaken, namingTheOwner } from './editing/taken-email.ts'

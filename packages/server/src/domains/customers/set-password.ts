@@ -2,29 +2,37 @@ import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/security/passwords.ts'
 import { refuseGuessable } from '../auth/auth.ts'
-import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
+import { endCustomerSessions, endOtherCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockCustomer } from './editing/change-customer.ts'
 
-/** Sets a customer's password and ends all sessions. The audit log records the change, never the password. */
+type PasswordOptions = {
+  action?: AuditEntry['action']
+  /** The session that stays. */
+  exceptSession?: string
+}
+
+/** Sets a customer's password and ends all sessions, except the given one. The audit log records the change, never the password. */
 export async function setPassword(
   tx: Transaction<Tables>,
   customer: string,
   passwordHash: string,
   by: Actor,
   now: Date,
+  { action = 'customer.passwordChanged', exceptSession }: PasswordOptions = {},
 ): Promise<void> {
   await tx
     .updateTable('customers')
     .set({ passwordHash, updatedAt: now.toISOString() })
     .where('_id', '=', customer)
     .execute()
-  await endCustomerSessions(tx, [customer], now)
+  if (exceptSession) await endOtherCustomerSessions(tx, customer, exceptSession, now)
+  else await endCustomerSessions(tx, [customer], now)
   await recordAudit(tx, by, now, [
     {
-      action: 'customer.passwordChanged',
+      action,
       entity: 'customer',
       entityId: customer,
       note: 'password-changed' satisfies AuditNote,

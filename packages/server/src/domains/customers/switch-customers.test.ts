@@ -112,6 +112,19 @@ describe('blocking', () => {
     expect((await profile(two)).block.reason).toBeNull()
   })
 
+  test.each([
+    ['email-verified', 'emailVerified', 'verification', 'verified'],
+    ['account-approved-by-admin', 'accountApproved', 'approval', 'approved'],
+  ])('%s keeps its reason like a block', async (path, flag, field, decision) => {
+    const id = await aCustomer(shop.db, { [flag]: false })
+    const body = { value: true, reason: 'By phone' }
+    const one = await shop.send('PATCH', `/admin/customers/${path}`, { id, ...body })
+    expect(one.body[field]).toMatchObject({ decision, by: 'Ada Example', reason: 'By phone' })
+    const two = await aCustomer(shop.db, { [flag]: false })
+    await shop.send('PATCH', `/admin/customers/bulk-${path}`, { ids: [two], ...body })
+    expect((await profile(two))[field]).toMatchObject({ decision, reason: 'By phone' })
+  })
+
   test('refuses a reason that is too long at its field', async () => {
     const id = await aCustomer(shop.db)
     expect(await shop.send('PATCH', BLOCKED, { id, value: true, reason: 'x'.repeat(501) })).toMatchObject({

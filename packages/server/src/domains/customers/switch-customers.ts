@@ -4,16 +4,25 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
+import { mailApproved } from './mail-decision.ts'
 
 /** The boolean flags of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
 
-/** Sets a flag of several customers, validates each one, and records an audit entry for each. */
+/** What mails about accounts need. */
+export type MailResources = { jobs: Jobs; publicUrl: string }
+
+/**
+ * Sets a flag of several customers, validates each one, and records an audit entry for each. Approved
+ * customers with an account get a mail.
+ */
 export async function switchCustomers(
   tx: Transaction<Tables>,
+  resources: MailResources,
   ids: readonly string[],
   { flag, value, reason }: { flag: Flag; value: boolean; reason?: string },
   by: Actor,
@@ -29,10 +38,17 @@ export async function switchCustomers(
   if (outcome.updated.length === 0) return outcome
   await tx
     .updateTable('customers')
-    .set((row) => ({ [flag]: value, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .set((row) => ({
+      [flag]: value,
+      ...(flag === 'accountApproved' && value && { approvalRequestedAt: null }),
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
     .where('_id', 'in', outcome.updated)
     .execute()
   if (flag === 'blocked' && value) await endCustomerSessions(tx, outcome.updated, now)
+  const switched = outcome.updated.flatMap((_id) => customers.get(_id) ?? [])
+  if (flag === 'accountApproved' && value) await mailApproved(tx, resources, switched, now)
   const changes = { [flag]: { from: !value, to: value } }
   await recordAudit(
     tx,

@@ -53,6 +53,19 @@ test('a customer who is blocked is hung up on, and reads nothing more by the tok
   expect(await init({ own })).toMatchObject({ ok: true, messages: [{ sequence: 1 }, { sequence: 2 }] })
 })
 
+test('the open chats of a blocked customer are closed, and no others', async () => {
+  const { _id, token: customerToken } = await aSignedInCustomer(shop)
+  await begin({ person: null, customerToken })
+  const own = await theChat()
+  await begin()
+  await isBlocked(_id)
+  const open = async () => (await shop.get('/admin/live-chats?status=open')).body.items
+  await expect.poll(async () => (await open()).length).toBe(1)
+  expect((await shop.get(`/admin/live-chats/${own._id}`)).body.status).toBe('closed')
+  const { items } = (await shop.get(`/admin/audit-log?entityId=${own._id}`, 'owner')).body
+  expect(items[0]).toMatchObject({ action: 'liveChat.closed', by: null })
+})
+
 test('so is one whose session ended long before, in every window, and no other', async () => {
   const [blocked, other] = [await aSignedInCustomer(shop), await aSignedInCustomer(shop)]
   const open = await begin({ person: null, customerToken: blocked.token })

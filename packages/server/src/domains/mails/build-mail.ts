@@ -53,14 +53,14 @@ const inOneLine = <Values extends MailValues[TemplateName]>(values: Values): Val
   ) as Values
 
 /** Renders the mail as HTML. */
-function renderHtml({ greeting, body, button, facts = [], closing, texts, ...sheet }: Sheet): string {
+function renderHtml({ greeting, body, button, facts = [], closing, footer, texts, ...sheet }: Sheet): string {
   return frameHtml({
     ...sheet,
     content: html`<p style="${PARAGRAPH}">${greeting}</p>
 <p style="${PARAGRAPH}">${body}</p>
 ${button ? action(button, texts.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
 `,
-    footer: html`${texts.from(sheet.letterhead.storeName)}`,
+    footer: html`${footer ?? texts.from(sheet.letterhead.storeName)}`,
   })
 }
 
@@ -84,14 +84,23 @@ const PARAGRAPH = 'margin:0 0 16px;overflow-wrap:anywhere'
  * Renders the mail as plain text; URLs are on separate lines, so that every mail client turns them into
  * links.
  */
-function renderText({ greeting, body, button, facts = [], closing, texts, letterhead }: Sheet): string {
+function renderText({
+  greeting,
+  body,
+  button,
+  facts = [],
+  closing,
+  footer,
+  texts,
+  letterhead,
+}: Sheet): string {
   const paragraphs = [
     greeting,
     body,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...closing,
-    `-- \n${texts.from(letterhead.storeName)}`,
+    `-- \n${footer ?? texts.from(letterhead.storeName)}`,
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

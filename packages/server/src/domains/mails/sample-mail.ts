@@ -36,6 +36,15 @@ const samples = (publicUrl: string): MailValues => {
     passwordChanged: changed,
     twoStepChanged: { ...changed, change: 'turnedOn' },
     recoveryCodeUsed: { ...changed, codesLeft: 9 },
+    customerSignUp: { link, expiresAt },
+    customerExists: { link },
+    customerReset: { link, expiresAt },
+    customerVerify: { link, expiresAt },
+    customerEmailChange: { link, newEmail: 'ada@new.example', expiresAt },
+    customerEmailChanged: { newEmail: 'ada@new.example', changedAt: changed.changedAt },
+    customerPasswordChanged: changed,
+    customerApproved: { link },
+    customerRefused: { reason: 'We only supply shops in our region.' },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@storekeeper/contract/language'
-import type { Settings } from '@storekeeper/contract/settings'
+import type { OrderingRule, Settings } from '@storekeeper/contract/settings'
 import type { Db } from '../../db/open.ts'
 
 const COLUMNS = [
@@ -11,6 +11,7 @@ const COLUMNS = [
   'timeZone',
   'language',
   'eventMonths',
+  'orderingRequires',
   'supportEmail',
   'phone',
   'address',
@@ -38,6 +39,10 @@ export const readStoreLanguage = async (db: Db): Promise<Language> =>
  */
 export const resolveLanguage = async (db: Db, ...known: (Language | null)[]): Promise<Language> =>
   known.find((language) => language !== null) ?? (await readStoreLanguage(db))
+
+/** What customers need to place orders at the storefronts. Works in a transaction too. */
+export const readOrderingRule = async (db: Db): Promise<OrderingRule> =>
+  (await db.selectFrom('settings').select('orderingRequires').executeTakeFirstOrThrow()).orderingRequires
 
 /** The settings, a single row. Works in a transaction too. */
 export const readSettings = (db: Db): Promise<Settings> =>

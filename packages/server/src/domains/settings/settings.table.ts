@@ -1,5 +1,5 @@
 import type { Language } from '@storekeeper/contract/language'
-import type { Freebie } from '@storekeeper/contract/settings'
+import type { Freebie, OrderingRule } from '@storekeeper/contract/settings'
 import type { ContactPage, InvoiceDetails, SocialLinks } from '@storekeeper/contract/settings/store-details'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated } from 'kysely'
@@ -16,6 +16,8 @@ export type SettingsTable = {
   language: Generated<Language>
   /** Months until single visitor events are deleted; aggregates stay. */
   eventMonths: Generated<number>
+  /** What customers need to place orders at the storefronts. */
+  orderingRequires: Generated<OrderingRule>
   supportEmail: Generated<string>
   phone: Generated<string>
   address: JsonWithDefault<Address>

@@ -69,7 +69,7 @@ export const storeSiteDetails = metered.store.sites.details.handler(
     const site = await db
       .selectFrom('sites')
       .innerJoin('settings', (join) => join.onTrue())
-      .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency'])
+      .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency', 'orderingRequires'])
       .where('key', '=', input.key)
       .where('isActive', '=', true)
       .executeTakeFirst()

@@ -50,7 +50,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
         language: request.language,
         replacesKnown: true,
       })
-      return openCustomerSession(tx, customer._id, now)
+      return openCustomerSession(tx, customer._id, now, request.device)
     })
     await rateLimits.forget('customer-sign-in-email', here)
     await rateLimits.remember('customer-signed-in', here)
@@ -63,8 +63,8 @@ export const ownSession = customerCall.store.sessions.own.handler(({ context: { 
 )
 
 export const signOutCustomer = customerCall.store.sessions.end.handler(
-  async ({ context: { db, clock, customerSession } }) => {
-    await db.transaction().execute((tx) => endCustomerSession(tx, customerSession, clock()))
+  async ({ context: { db, clock, customer, customerSession } }) => {
+    await db.transaction().execute((tx) => endCustomerSession(tx, customer._id, customerSession, clock()))
     return { ended: true as const }
   },
 )

@@ -2,13 +2,12 @@ import type { CustomerFilter } from '@storekeeper/contract/customers/customer-qu
 import { useNavigate } from '@tanstack/react-router'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { formatCount } from '~/lib/intl'
-import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { countChosen } from '~/ui/list/selection'
 import { NewCustomerDrawer } from '../form/NewCustomerDrawer'
 import { RemoveTestsDialog } from '../removal/RemoveTestsDialog'
-import { BlockDialog } from './BlockDialog'
-import { SWITCH_ACTS } from './switch-acts'
+import { ReasonDialog } from './ReasonDialog'
+import { isImmediate, SWITCH_ACTS } from './switch-acts'
 import type { Opened, useCustomerActs } from './use-customer-acts'
 
 type Props = {
@@ -55,21 +54,20 @@ const SwitchDialog = ({ dialog, filter, switchOver, onClose }: SwitchProps) => {
   const { act, chosen, name, clear } = dialog
   const { title, text, label } = SWITCH_ACTS[act]
   const count = countChosen(chosen)
-  const question = title({ count, shown: formatCount(count) })
   const send = async (reason?: string) => {
     const result = await switchOver(act, chosen, reason)
     clear?.()
     return result
   }
-  return act === 'block' ? (
-    <BlockDialog
-      title={name === undefined ? question : m.customers_block_one_title({ name })}
-      chosen={chosen}
-      filter={filter}
-      send={send}
+  return isImmediate(act) ? (
+    <BulkDialog
+      title={title({ count, shown: formatCount(count) })}
+      text={text()}
+      confirmLabel={label()}
+      send={() => send()}
       onClose={onClose}
     />
   ) : (
-    <BulkDialog title={question} text={text()} confirmLabel={label()} send={() => send()} onClose={onClose} />
+    <ReasonDialog act={act} name={name} chosen={chosen} filter={filter} send={send} onClose={onClose} />
   )
 }

@@ -9,6 +9,8 @@ import type { Opened } from './use-customer-acts'
 
 type Props = {
   list: CustomerListName
+  /** Whether the list shows the customers who wait for approval. */
+  isQueue: boolean
   chosen: Chosen
   clear: () => void
   onOpen: (opened: Opened) => void
@@ -19,19 +21,21 @@ const AT_HAND: Record<CustomerListName, SwitchActName[]> = {
   all: ['block', 'unblock', 'approve', 'verify'],
   'test-customers': ['unmarkTest', 'block', 'unblock'],
 }
+const QUEUE: SwitchActName[] = ['approve', 'refuse', 'block']
 const FURTHER: Record<CustomerListName, SwitchActName[]> = {
-  all: ['unapprove', 'unverify', 'markTest', 'unmarkTest'],
+  all: ['refuse', 'unapprove', 'unverify', 'markTest', 'unmarkTest'],
   'test-customers': ['approve', 'unapprove', 'verify', 'unverify'],
 }
 
 /** The bulk actions for the selected customers. */
-export const CustomerBulkActions = ({ list, chosen, clear, onOpen }: Props) => {
+export const CustomerBulkActions = ({ list, isQueue, chosen, clear, onOpen }: Props) => {
+  const atHand = isQueue ? QUEUE : AT_HAND[list]
   const canChange = useCan('customers:change')
   const openDialog = (act: SwitchActName) => onOpen({ kind: 'switch', act, chosen, clear })
   const refusal = canChange ? undefined : m.shell_not_allowed()
   return (
     <>
-      {AT_HAND[list].map((act) => (
+      {atHand.map((act) => (
         <Button
           key={act}
           variant="subtle"
@@ -46,11 +50,13 @@ export const CustomerBulkActions = ({ list, chosen, clear, onOpen }: Props) => {
       <RowMenu
         label={m.customers_more_acts()}
         entries={() => [
-          ...FURTHER[list].map((act) => ({
-            label: SWITCH_ACTS[act].label(),
-            refusal,
-            onClick: () => openDialog(act),
-          })),
+          ...[...AT_HAND[list], ...FURTHER[list]]
+            .filter((act) => !atHand.includes(act))
+            .map((act) => ({
+              label: SWITCH_ACTS[act].label(),
+              refusal,
+              onClick: () => openDialog(act),
+            })),
           {
             label: m.customers_remove_tests(),
             permission: 'customers:remove-tests',

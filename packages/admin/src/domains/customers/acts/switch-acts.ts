@@ -7,7 +7,8 @@ export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
 
 type Many = { count: number; shown: string }
 type SwitchAct = {
-  flag: Flag
+  /** Null: a refusal, which changes no flag. */
+  flag: Flag | null
   value: boolean
   label: () => string
   /** The title of the confirmation dialog for many customers. */
@@ -49,6 +50,14 @@ export const SWITCH_ACTS = {
     text: m.customers_unapprove_text,
     done: m.customers_unapprove_done,
   },
+  refuse: {
+    flag: null,
+    value: false,
+    label: m.customers_refuse,
+    title: m.customers_refuse_title,
+    text: m.customers_refuse_text,
+    done: m.customers_refuse_done,
+  },
   verify: {
     flag: 'emailVerified',
     value: true,
@@ -84,7 +93,10 @@ export const SWITCH_ACTS = {
 } as const satisfies Record<string, SwitchAct>
 export type SwitchActName = keyof typeof SWITCH_ACTS
 
-type BulkSwitch = Parameters<typeof api.customers.bulkApprove.call>[0] & { reason?: string }
+/** The actions on a row that take effect at once; all others open a dialog for the reason. */
+export const isImmediate = (act: SwitchActName) => act === 'markTest' || act === 'unmarkTest'
+
+type BulkSwitch = Parameters<typeof api.customers.bulkApprove.call>[0]
 
 export const BULK_CALL: Record<Flag, (input: BulkSwitch) => Promise<BulkResult>> = {
   blocked: (input) => api.customers.bulkBlock.call(input),

@@ -3,6 +3,7 @@ import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { api } from '~/api'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { errorText } from '~/errors/error-text'
 import { toastFailure } from '~/toast-failure'
@@ -11,7 +12,7 @@ import { toCustomerName } from '~/ui/customer-name'
 import { type Chosen, toBulkInput } from '~/ui/list/selection'
 import { useOpened } from '~/ui/list/use-opened'
 import { toast } from '~/ui/toasts/toast'
-import { BULK_CALL, SWITCH_ACTS, type SwitchActName } from './switch-acts'
+import { BULK_CALL, isImmediate, SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 /**
  * The open dialog; `clear` resets the selection once the action is done. `name` is set only for a single
@@ -35,9 +36,12 @@ export const useCustomerActs = (filter: CustomerFilter) => {
   const { opened, open, close } = useOpened<Opened>()
   const { change, undoBar } = useUndoableBulk()
 
-  /** `reason`: why the customers are blocked. */
-  const switchOver = (act: SwitchActName, chosen: Chosen, reason?: string) => {
+  const switchOver = (act: SwitchActName, chosen: Chosen, reason = '') => {
     const { flag, value, done } = SWITCH_ACTS[act]
+    if (flag === null) {
+      const input = { ...toBulkInput(chosen, filter), reason }
+      return change({ send: () => api.customers.bulkRefuseApproval.call(input), done })
+    }
     return change({
       send: () => BULK_CALL[flag]({ ...toBulkInput(chosen, filter), value, ...(reason && { reason }) }),
       revert: (ids) => BULK_CALL[flag]({ ids, value: !value }),
@@ -47,7 +51,7 @@ export const useCustomerActs = (filter: CustomerFilter) => {
 
   const switchOne = useCallbackRef(async (customer: CustomerRow, act: SwitchActName) => {
     const { _id } = customer
-    if (act === 'block') {
+    if (!isImmediate(act)) {
       open({ kind: 'switch', act, chosen: { ids: [_id] }, name: toCustomerName(customer) })
       return
     }

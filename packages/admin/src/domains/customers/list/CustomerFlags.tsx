@@ -3,7 +3,10 @@ import { m } from '~/paraglide/messages.js'
 import { Nothing } from '~/ui/list/Nothing'
 import { StatusBadge } from '~/ui/StatusBadge'
 
-type Flags = Pick<CustomerRow, 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'>
+type Flags = Pick<
+  CustomerRow,
+  'blocked' | 'emailVerified' | 'accountApproved' | 'isWaitingForApproval' | 'isTest'
+>
 
 type Props = {
   customer: Flags
@@ -13,12 +16,16 @@ type Props = {
 
 /** The special flags of a customer. A regular customer has none. */
 export const CustomerFlags = ({ customer, isBare }: Props) => {
-  const { blocked, emailVerified, accountApproved, isTest } = customer
+  const { blocked, emailVerified, accountApproved, isWaitingForApproval, isTest } = customer
   const isInGoodStanding = !blocked && accountApproved && emailVerified && !isTest
   return (
     <span className="inline-flex flex-wrap gap-1">
       {blocked && <StatusBadge tone="bad">{m.customers_blocked()}</StatusBadge>}
-      {!accountApproved && <StatusBadge tone="waiting">{m.customers_not_approved()}</StatusBadge>}
+      {!accountApproved && (
+        <StatusBadge tone="waiting">
+          {isWaitingForApproval ? m.customers_waiting() : m.customers_not_approved()}
+        </StatusBadge>
+      )}
       {!emailVerified && <StatusBadge tone="neutral">{m.customers_unverified()}</StatusBadge>}
       {isTest && <StatusBadge tone="moving">{m.customers_test()}</StatusBadge>}
       {isInGoodStanding && !isBare && <Nothing />}

@@ -63,7 +63,13 @@ export const CustomerList = ({ list, search }: Props) => {
         }}
         onOpen={actions.open}
         bulk={(chosen, clear) => (
-          <CustomerBulkActions list={list} chosen={chosen} clear={clear} onOpen={acts.open} />
+          <CustomerBulkActions
+            list={list}
+            isQueue={search.waitingForApproval === true}
+            chosen={chosen}
+            clear={clear}
+            onOpen={acts.open}
+          />
         )}
       />
       <CustomerActDialogs acts={acts} filter={filter} />

@@ -1,8 +1,12 @@
 import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import { IconFileImport, IconTrash } from '@tabler/icons-react'
+import { inUrl } from '@storekeeper/contract/list'
+import { IconFileImport, IconHourglass, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
@@ -19,6 +23,7 @@ type Props = {
 /** The actions of a customer list as a whole. */
 export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props) => (
   <>
+    {list === 'all' && <WaitingLink site={filter.site} />}
     {list === 'test-customers' && <RemoveAllButton onRemoveAll={onRemoveAll} />}
     <Button
       variant="default"
@@ -42,6 +47,28 @@ export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => (
     {m.customers_add()}
   </AddButton>
 )
+
+/** Opens the customers who wait for approval, if there are any. */
+const WaitingLink = ({ site }: { site: string }) => {
+  const { data } = useQuery(
+    api.customers.list.queryOptions({
+      input: inUrl({ site, waitingForApproval: true, limit: 1 }),
+      meta: { handlesErrors: true },
+    }),
+  )
+  if (!data?.total) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconHourglass size={16} aria-hidden />}
+      renderRoot={(props) => (
+        <Link to="/admin/customers/all" search={{ site, waitingForApproval: true }} {...props} />
+      )}
+    >
+      {m.customers_waiting_count({ shown: formatCount(data.total) })}
+    </Button>
+  )
+}
 
 /**
  * Without the permission, the tooltip explains why the button is disabled, on hover and on keyboard focus.

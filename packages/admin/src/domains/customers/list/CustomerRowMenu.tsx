@@ -36,6 +36,7 @@ export const CustomerRowMenu = ({ customer, actions }: Props) => (
         customer.accountApproved
           ? switching('unapprove', IconCircleX)
           : switching('approve', IconCircleCheck),
+        customer.isWaitingForApproval && switching('refuse', IconCircleX),
         customer.emailVerified
           ? switching('unverify', IconMailX)
           : switching('verify', IconMailCheck, customer.email === null && m.customer_no_email_to_verify()),

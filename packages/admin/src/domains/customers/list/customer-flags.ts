@@ -11,6 +11,12 @@ export const FLAGS = [
     no: m.customers_not_approved,
   },
   {
+    field: 'waitingForApproval',
+    label: m.customers_waiting,
+    yes: m.customers_waiting_yes,
+    no: m.customers_waiting_no,
+  },
+  {
     field: 'acceptsMarketing',
     label: m.customers_marketing,
     yes: m.customers_accepts,

@@ -3,6 +3,7 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { type CustomerMerge, UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '~/api'
 import { useNow } from '~/lib/clock'
 import { formatDateTime } from '~/lib/intl'
@@ -12,6 +13,7 @@ import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
+import { SwitchOneDialog } from '../acts/SwitchOneDialog'
 
 type Props = {
   customer: Customer
@@ -19,7 +21,7 @@ type Props = {
   except: string | undefined
 }
 
-/** Notices about the customer: blocked with the reason, merged into another customer, or recently merged. */
+/** Notices about the customer: blocked, waiting for approval, deleted by themselves, or merged. */
 export const CustomerNotices = ({ customer, except }: Props) => {
   const now = useNow()
   const { data: merges = [] } = useQuery(
@@ -29,8 +31,9 @@ export const CustomerNotices = ({ customer, except }: Props) => {
     ({ _id, undoneAt, undoableUntil }) =>
       undoneAt === null && Date.parse(undoableUntil) > now && _id !== except,
   )
-  const { mergedInto, block } = customer
-  if (!mergedInto && !block && undoable.length === 0) return null
+  const { mergedInto, block, approvalRequestedAt, accountDeletedAt } = customer
+  const isPlain = !mergedInto && !block && !approvalRequestedAt && !accountDeletedAt
+  if (isPlain && undoable.length === 0) return null
   return (
     <div className="grid gap-2 mb-4">
       {block && (
@@ -44,6 +47,10 @@ export const CustomerNotices = ({ customer, except }: Props) => {
           )}
         </Notice>
       )}
+      {accountDeletedAt && (
+        <Notice tone="plain">{m.customer_account_deleted({ when: formatDateTime(accountDeletedAt) })}</Notice>
+      )}
+      {approvalRequestedAt && <Waiting customer={customer} since={approvalRequestedAt} />}
       {mergedInto && (
         <Notice tone="plain">
           {m.customer_merged_into({ name: toCustomerName(mergedInto) })}{' '}
@@ -56,6 +63,28 @@ export const CustomerNotices = ({ customer, except }: Props) => {
         <UndoableMerge key={merge._id} merge={merge} isStored={merge.keep._id === customer._id} />
       ))}
     </div>
+  )
+}
+
+const Waiting = ({ customer, since }: { customer: Customer; since: string }) => {
+  const canChange = useCan('customers:change')
+  const [act, setAct] = useState<'approve' | 'refuse' | null>(null)
+  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
+  return (
+    <Notice tone="plain">
+      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4">
+        <span>{m.customer_waiting_since({ when: formatDateTime(since) })}</span>
+        <span className="flex gap-2">
+          <Button variant="default" size="compact-md" onClick={() => setAct('refuse')} {...allowed}>
+            {m.customers_refuse()}
+          </Button>
+          <Button size="compact-md" onClick={() => setAct('approve')} {...allowed}>
+            {m.customers_approve()}
+          </Button>
+        </span>
+      </div>
+      {act && <SwitchOneDialog customer={customer} act={act} onClose={() => setAct(null)} />}
+    </Notice>
   )
 }
 

@@ -1,6 +1,6 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { Language } from '@storekeeper/contract/language'
-import type { Settings } from '@storekeeper/contract/settings'
+import { OrderingRule, type Settings } from '@storekeeper/contract/settings'
 import { AddressFields } from '~/domains/addresses/addresses'
 import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
@@ -45,6 +45,7 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
         </div>
       </Card>
       <MoneyAndTimeCard edit={edit} saved={settings} />
+      <AccountsCard edit={edit} />
       <SocialLinksCard edit={edit} />
       <Card title={m.settings_contact_page()}>
         <div className="grid grid-cols-1 gap-5">
@@ -125,6 +126,28 @@ const MoneyAndTimeCard = ({ edit, saved }: { edit: SettingsEdit; saved: Settings
     </div>
   </Card>
 )
+
+/** What customers need to place orders at the storefronts. */
+const AccountsCard = ({ edit }: { edit: SettingsEdit }) => (
+  <Card title={m.settings_accounts()}>
+    <div className="grid grid-cols-1 gap-5">
+      <p className="text-sm leading-5 text-ink-2">{m.settings_accounts_lead()}</p>
+      <Radio.Group label={m.settings_ordering_requires()} {...edit.field('orderingRequires')}>
+        <Stack gap="sm" mt="xs">
+          {OrderingRule.options.map((rule) => (
+            <Radio key={rule} value={rule} label={RULES[rule].label()} description={RULES[rule].hint()} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </div>
+  </Card>
+)
+
+const RULES: Record<OrderingRule, { label: () => string; hint: () => string }> = {
+  nothing: { label: m.settings_ordering_nothing, hint: m.settings_ordering_nothing_hint },
+  verification: { label: m.settings_ordering_verification, hint: m.settings_ordering_verification_hint },
+  approval: { label: m.settings_ordering_approval, hint: m.settings_ordering_approval_hint },
+}
 
 /** How long the events of individual visitors are stored. */
 const PrivacyCard = ({ edit }: { edit: SettingsEdit }) => (

@@ -15,6 +15,7 @@ const settings: Settings = {
   timeZone: 'UTC',
   language: 'en',
   eventMonths: 13,
+  orderingRequires: 'nothing',
   supportEmail: '',
   phone: '',
   address: {

@@ -1,5 +1,5 @@
 import { Language } from '@storekeeper/contract/language'
-import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
+import { OrderingRule, type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { AddressValues } from '~/domains/addresses/addresses'
@@ -17,6 +17,7 @@ export const SettingsValues = z.object({
   language: Language,
   /** As typed; an empty field contains an empty string. */
   eventMonths: z.union([z.number(), z.string()]),
+  orderingRequires: OrderingRule,
   socialLinks: z.record(z.string(), z.string()),
   contact: z.object({
     heading: z.string(),

@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError } from '../../../lib/api-error.ts'
-import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
+import { type Actor, type AuditEntry, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { useFiles } from '../../files/files.ts'
 import { type AddressBook, tidyBook } from '../address-book.ts'
@@ -44,7 +44,17 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
     .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'addresses', 'shippingInfo'])
-    .select(['blocked', 'accountApproved', 'isTest', 'mergedInto', 'version', 'updatedAt', 'createdAt'])
+    .select([
+      'blocked',
+      'accountApproved',
+      'isTest',
+      'approvalRequestedAt',
+      'mergedInto',
+      'version',
+      'updatedAt',
+      'createdAt',
+    ])
+    .select((row) => row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('_id', 'in', [...ids])
     .orderBy('_id')
     .forNoKeyUpdate()
@@ -64,6 +74,7 @@ export async function changeCustomer(
   input: Partial<CustomerFields>,
   by: Actor,
   now: Date,
+  action: AuditEntry['action'] = 'customer.changed',
 ): Promise<void> {
   const isNewEmail = input.email !== undefined && input.email !== was.email
   const wanted = isNewEmail ? { emailVerified: false, ...input } : input
@@ -76,9 +87,7 @@ export async function changeCustomer(
     .execute()
   if (wanted.avatar !== undefined)
     await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
-  await recordAudit(tx, by, now, [
-    { action: 'customer.changed', entity: 'customer', entityId: was._id, changes },
-  ])
+  await recordAudit(tx, by, now, [{ action, entity: 'customer', entityId: was._id, changes }])
 }
 
 const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<CustomerFields>) => {

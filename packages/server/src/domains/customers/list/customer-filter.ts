@@ -19,6 +19,8 @@ export function whereCustomers(filter: Partial<CustomerFilter>): Expression<SqlB
     const wanted = filter[flag]
     if (wanted !== undefined) conditions.push(wanted ? sql`${sql.ref(flag)}` : sql`not ${sql.ref(flag)}`)
   }
+  if (filter.waitingForApproval !== undefined)
+    conditions.push(customer('approvalRequestedAt', filter.waitingForApproval ? 'is not' : 'is', null))
   if (filter.hasEmail !== undefined)
     conditions.push(customer('email', filter.hasEmail ? 'is not' : 'is', null))
   if (filter.tags?.length) conditions.push(sql`"tags" && ${filter.tags}::text[]`)

@@ -1,4 +1,4 @@
-import type { Customer, CustomerRow, NamedCustomer } from '@storekeeper/contract/customers/customer'
+import type { Customer, CustomerRow, Decision, NamedCustomer } from '@storekeeper/contract/customers/customer'
 import { type Expression, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
@@ -12,6 +12,7 @@ export const selectRows = (db: Db) =>
     .select(['customers._id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'site'])
     .select(['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing', 'tags'])
     .select(['creditBalance', 'version', 'createdAt'])
+    .select(sql<boolean>`"approvalRequestedAt" is not null`.as('isWaitingForApproval'))
     .select(shippingCountry.as('country'))
     .select((row) =>
       jsonBuildObject({
@@ -34,6 +35,7 @@ export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<
 export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
   const row = await selectRows(db)
     .select(['language', 'addresses', 'shippingInfo', 'note', 'mergedInto', 'updatedAt'])
+    .select(['approvalRequestedAt', 'accountDeletedAt'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('customers._id', '=', id)
     .executeTakeFirst()
@@ -42,30 +44,57 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
   const addresses = row.addresses.map(tidyAddress)
   const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
   const index = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
+  const decisions = await findDecisions(db, id)
   return {
     ...customer,
     addresses,
     shippingInfo,
     defaultIndex: index < 0 ? null : index,
-    block: customer.blocked ? await findBlock(db, id) : null,
+    // A merge blocks without an entry of its own.
+    block: customer.blocked && decisions.block?.decision === 'blocked' ? decisions.block : null,
+    approval: decisions.approval,
+    verification: decisions.verification,
     mergedInto: mergedInto ? await findName(db, mergedInto) : null,
   }
 }
 
-/** Returns the block of a customer from the audit log; null when only a merge blocked the customer. */
-async function findBlock(db: Db, id: string): Promise<Customer['block']> {
-  const entry = await db
-    .selectFrom('auditLog')
-    .leftJoin('admins', 'admins._id', 'auditLog.admin')
-    .select(['action', 'at', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
-    .where('entityId', '=', id)
-    .where('action', 'in', ['customer.blocked', 'customer.unblocked'])
-    .orderBy('at', 'desc')
-    .orderBy('auditLog._id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (entry?.action !== 'customer.blocked') return null
-  return { at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
+type Decided<Kind extends string> = (Decision & { decision: Kind }) | null
+
+/** The actions of the audit log that change a flag, and what they decide. */
+const DECISIONS = {
+  block: { 'customer.blocked': 'blocked', 'customer.unblocked': 'unblocked' },
+  approval: {
+    'customer.approved': 'approved',
+    'customer.unapproved': 'unapproved',
+    'customer.approvalRefused': 'refused',
+  },
+  verification: { 'customer.emailVerified': 'verified', 'customer.emailUnverified': 'unverified' },
+} as const
+
+/** Returns the last decision of admins about each flag from the audit log. */
+async function findDecisions(db: Db, id: string) {
+  const find = async <Kind extends string>(
+    actions: Readonly<Record<string, Kind>>,
+  ): Promise<Decided<Kind>> => {
+    const entry = await db
+      .selectFrom('auditLog')
+      .leftJoin('admins', 'admins._id', 'auditLog.admin')
+      .select(['action', 'at', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
+      .where('entityId', '=', id)
+      .where('action', 'in', Object.keys(actions))
+      .orderBy('at', 'desc')
+      .orderBy('auditLog._id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const decision = entry && actions[entry.action]
+    if (!decision) return null
+    return { decision, at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
+  }
+  return {
+    block: await find(DECISIONS.block),
+    approval: await find(DECISIONS.approval),
+    verification: await find(DECISIONS.verification),
+  }
 }
 
 const findName = (db: Db, id: string): Promise<NamedCustomer> =>

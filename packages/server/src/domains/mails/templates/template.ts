@@ -11,6 +11,8 @@ export type BuiltMail = {
   /** Details of the event, as names and values: time, device. */
   facts?: readonly Fact[]
   closing: readonly string[]
+  /** Replaces the footer of the mails to admins. */
+  footer?: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { TemplateName } from '../mail.ts'
+import { customerTemplates } from './customer-templates.ts'
 import { deviceName } from './device-name.ts'
 import type { Fact, Template, TemplateContext } from './template.ts'
 
@@ -103,4 +104,5 @@ export const templates: { [Name in TemplateName]: Template<Name> } = {
   passwordChanged,
   twoStepChanged,
   recoveryCodeUsed,
+  ...customerTemplates,
 }

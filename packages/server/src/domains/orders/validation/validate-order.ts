@@ -5,6 +5,7 @@ import { readStoreRegion } from '../../coupons/coupons.ts'
 import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
+import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { validateCoupon } from './validate-coupon.ts'
 import { validateCustomer } from './validate-customer.ts'
@@ -24,8 +25,8 @@ export type Input = {
   creditUsed: number
   isTestOrder: boolean
   /**
-   * The request comes from a customer at a storefront: it reveals nothing of other sites and requires a
-   * shipping method.
+   * The request comes from a customer at a storefront: it reveals nothing of other sites, and requires a
+   * shipping method and what the settings require for ordering.
    */
   isByCustomer?: boolean
 }
@@ -60,6 +61,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const issues: FieldReason[] = [
     ...(await siteIssues(db, input.site, current)),
     ...customer.issues,
+    ...(input.isByCustomer ? await orderingIssues(db, input.customer) : []),
     ...ofLines,
     ...stock.issues,
     ...ofCoupon,

@@ -1,73 +1,96 @@
 import { Switch } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
+import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
-import { toCustomerName } from '~/ui/customer-name'
-import { BlockDialog } from '../../acts/BlockDialog'
-import { usePageCustomer } from '../customer-context'
-import { type Toggle, useToggle } from './use-toggle'
+import { SwitchOneDialog } from '../../acts/SwitchOneDialog'
+import type { SwitchActName } from '../../acts/switch-acts'
+import { useToggle } from './use-toggle'
 
-/**
- * The account status, with a switch for each flag that takes effect immediately; blocking requires
- * confirmation.
- */
+type Flag = 'accountApproved' | 'emailVerified' | 'blocked'
+
+/** The actions that set and clear a flag, each with a reason. */
+const ACTS: Record<Flag, { on: SwitchActName; off: SwitchActName }> = {
+  accountApproved: { on: 'approve', off: 'unapprove' },
+  emailVerified: { on: 'verify', off: 'unverify' },
+  blocked: { on: 'block', off: 'unblock' },
+}
+
+/** The account status, with a switch for each flag and the last decision about it. */
 export const AccountCard = ({ customer }: { customer: Customer }) => {
   const { toggle, pending } = useToggle(customer)
   const canChange = useCan('customers:change')
-  const [isBlocking, setBlocking] = useState(false)
+  const [act, setAct] = useState<SwitchActName | null>(null)
   const isResolved = customer.mergedInto !== null
-  const shown = (name: Toggle, label: string, hint: string, reason?: string) => (
+  const common = { title: canChange ? undefined : m.shell_not_allowed() }
+  const decided = (flag: Flag, label: string, hint: string, refusal?: string) => (
     <Switch
+      {...common}
       label={label}
-      description={reason ?? hint}
+      description={refusal ?? hint}
+      checked={customer[flag]}
+      disabled={!canChange || isResolved || refusal !== undefined}
+      onChange={({ currentTarget: { checked } }) => setAct(ACTS[flag][checked ? 'on' : 'off'])}
+    />
+  )
+  const immediate = (name: 'isTest' | 'acceptsMarketing', label: string, hint: string) => (
+    <Switch
+      {...common}
+      label={label}
+      description={hint}
       checked={pending?.name === name ? pending.value : customer[name]}
-      disabled={!canChange || isResolved || reason !== undefined}
-      title={canChange ? undefined : m.shell_not_allowed()}
-      onChange={({ currentTarget: { checked } }) =>
-        name === 'blocked' && checked ? setBlocking(true) : toggle(name, checked)
-      }
+      disabled={!canChange || isResolved}
+      onChange={({ currentTarget: { checked } }) => toggle(name, checked)}
     />
   )
   return (
     <Card title={m.customers_account()}>
       <div className="grid gap-4">
-        {shown('accountApproved', m.customers_approved(), m.customer_approved_hint())}
-        {shown(
-          'emailVerified',
-          m.customer_email_verified(),
-          m.customer_email_verified_hint(),
-          customer.email === null ? m.customer_no_email_to_verify() : undefined,
-        )}
-        {shown('acceptsMarketing', m.customer_accepts_marketing(), m.customer_accepts_marketing_hint())}
-        {shown('blocked', m.customers_blocked(), m.customer_blocked_hint())}
-        {shown('isTest', m.customer_is_test(), m.customer_is_test_hint())}
+        <div className="grid gap-1">
+          {decided('accountApproved', m.customers_approved(), m.customer_approved_hint())}
+          <LastDecision decision={customer.approval} />
+        </div>
+        <div className="grid gap-1">
+          {decided(
+            'emailVerified',
+            m.customer_email_verified(),
+            m.customer_email_verified_hint(),
+            customer.email === null ? m.customer_no_email_to_verify() : undefined,
+          )}
+          <LastDecision decision={customer.verification} />
+        </div>
+        {immediate('acceptsMarketing', m.customer_accepts_marketing(), m.customer_accepts_marketing_hint())}
+        {decided('blocked', m.customers_blocked(), m.customer_blocked_hint())}
+        {immediate('isTest', m.customer_is_test(), m.customer_is_test_hint())}
       </div>
-      {isBlocking && <BlockOne customer={customer} onClose={() => setBlocking(false)} />}
+      {act && <SwitchOneDialog customer={customer} act={act} onClose={() => setAct(null)} />}
     </Card>
   )
 }
 
-const BlockOne = ({ customer, onClose }: { customer: Customer; onClose: () => void }) => {
-  const { _id: id } = customer
-  const { reload } = usePageCustomer()
-  const block = useMutation(api.customers.block.mutationOptions({ meta: { handlesErrors: true } }))
-  const send = async (reason: string) => {
-    await block.mutateAsync({ id, value: true, reason })
-    await reload()
-    return { updated: [id], skipped: [] }
-  }
-  return (
-    <BlockDialog
-      title={m.customers_block_one_title({ name: toCustomerName(customer) })}
-      chosen={{ ids: [id] }}
-      filter={{ site: ALL_SITES, q: '', timeZone: 'UTC' }}
-      send={send}
-      onClose={onClose}
-    />
-  )
+const DECISIONS = {
+  approved: m.customer_approved_by,
+  unapproved: m.customer_unapproved_by,
+  refused: m.customer_refused_by,
+  verified: m.customer_verified_by,
+  unverified: m.customer_unverified_by,
 }
+
+/** The last decision about a flag, with its reason. A block is shown above the profile. */
+const LastDecision = ({ decision }: { decision: Customer['approval'] | Customer['verification'] }) =>
+  decision && (
+    <p className="ps-12 text-xs leading-4 text-ink-2 wrap-anywhere">
+      {DECISIONS[decision.decision]({
+        who: decision.by ?? m.customer_the_shop(),
+        when: formatDateTime(decision.at),
+      })}
+      {decision.reason && (
+        <>
+          {' '}
+          {m.customer_blocked_reason()} <bdi>{decision.reason}</bdi>
+        </>
+      )}
+    </p>
+  )

@@ -14,11 +14,24 @@ export const timelineMessage = ({ action, by, note }: TimelineEntry): Received =
   if (withOther)
     return { message: withOther({ who, other: note ?? m.customer_other_customer() }), note: null }
   const toText = MESSAGES[action]
-  if (toText) return { message: toText({ who }), note: action === 'customer.blocked' ? note : null }
+  if (toText) return { message: toText({ who }), note: WITH_REASON.has(action) ? note : null }
   return action === 'credit.adjusted'
     ? { message: m.customer_did_adjust_credit({ who }), note }
     : { message: m.customer_did_something({ who }), note }
 }
+
+/** The actions whose note is the reason that an admin typed. */
+const WITH_REASON = new Set([
+  'customer.blocked',
+  'customer.unblocked',
+  'customer.approved',
+  'customer.unapproved',
+  'customer.approvalRefused',
+  'customer.emailVerified',
+  'customer.emailUnverified',
+  'customer.markedAsTest',
+  'customer.unmarkedAsTest',
+])
 
 const MESSAGES: Record<string, ((about: { who: string }) => string) | undefined> = {
   'customer.created': m.customer_did_create,
@@ -32,7 +45,19 @@ const MESSAGES: Record<string, ((about: { who: string }) => string) | undefined>
   'customer.markedAsTest': m.customer_did_mark_test,
   'customer.unmarkedAsTest': m.customer_did_unmark_test,
   'customer.passwordChanged': m.customer_did_change_password,
+  'customer.approvalRefused': m.customer_did_refuse,
   'customer.signedIn': m.customer_did_sign_in,
+  'customer.signedUp': m.customer_did_sign_up,
+  'customer.passwordReset': m.customer_did_reset_password,
+  'customer.passwordResetRequested': m.customer_did_request_reset,
+  'customer.ownPasswordChanged': m.customer_did_change_own_password,
+  'customer.emailChangeRequested': m.customer_did_request_email_change,
+  'customer.ownEmailChanged': m.customer_did_change_own_email,
+  'customer.ownEmailVerified': m.customer_did_verify_own_email,
+  'customer.ownAddressesChanged': m.customer_did_change_own_addresses,
+  'customer.sessionEnded': m.customer_did_end_session,
+  'customer.otherSessionsEnded': m.customer_did_end_other_sessions,
+  'customer.accountDeleted': m.customer_did_delete_account,
 }
 
 /** For these actions the note contains the name of the other customer. */
@@ -54,7 +79,7 @@ export const timelineDetails = ({ action, changes }: TimelineEntry, currency: st
       )
 
 const TELLS_ITSELF =
-  /^customer\.(un)?(blocked|approved|markedAsTest)$|^customer\.email(Unv|V)erified$|^customer\.created$/
+  /^customer\.(un)?(blocked|approved|markedAsTest)$|^customer\.(ownE|e)mail(Unv|V)erified$|^customer\.created$/
 
 type Change = { from: unknown; to: unknown; currency: string }
 type Describe = (change: Change) => string | string[]

@@ -4,10 +4,10 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
-import type { Flag } from '../../acts/switch-acts'
 import { usePageCustomer } from '../customer-context'
 
-export type Toggle = Flag | 'acceptsMarketing'
+/** The flags that change at once; the others open a dialog for the reason. */
+export type Toggle = 'isTest' | 'acceptsMarketing'
 
 /** Switches one flag of an account; while the request is pending, `pending` is the new value. */
 export const useToggle = (customer: Customer) => {
@@ -32,9 +32,6 @@ export const useToggle = (customer: Customer) => {
 }
 
 const CALL: Record<Toggle, (customer: Customer, value: boolean) => Promise<Customer>> = {
-  blocked: ({ _id: id }, value) => api.customers.block.call({ id, value }),
-  emailVerified: ({ _id: id }, value) => api.customers.verifyEmail.call({ id, value }),
-  accountApproved: ({ _id: id }, value) => api.customers.approve.call({ id, value }),
   isTest: ({ _id: id }, value) => api.customers.markAsTest.call({ id, value }),
   acceptsMarketing: ({ _id: id, version }, acceptsMarketing) =>
     api.customers.update.call({ query: { id }, body: { acceptsMarketing, version } }),

@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { MAX_BLOCK_REASON } from '@storekeeper/contract/customers/customer-input'
+import { MAX_REASON } from '@storekeeper/contract/customers/customer-input'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { useQuery } from '@tanstack/react-query'
@@ -9,10 +9,13 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { type Chosen, toBulkInput } from '~/ui/list/selection'
+import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
+import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 
 type Props = {
-  title: string
+  act: SwitchActName
+  /** The name of a single customer. */
+  name?: string
   chosen: Chosen
   /** The filter of the list, used if all matching rows are selected. */
   filter: CustomerFilter
@@ -21,30 +24,44 @@ type Props = {
 }
 
 /**
- * Confirms blocking customers: shows the consequences and the number of their open orders, with an optional
- * reason.
+ * Confirms a change of customers' accounts, with its reason. The reason is optional, except for a refusal,
+ * which mails it.
  */
-export const BlockDialog = ({ title, chosen, filter, send, onClose }: Props) => {
+export const ReasonDialog = ({ act, name, chosen, filter, send, onClose }: Props) => {
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { title, text, label } = SWITCH_ACTS[act]
+  const isRequired = act === 'refuse'
+  const count = countChosen(chosen)
+  const isOneBlocked = act === 'block' && name !== undefined
+  const submit = () => {
+    const typed = reason.trim()
+    setMissing(isRequired && typed === '')
+    return isRequired && typed === '' ? undefined : send(typed)
+  }
   return (
     <BulkDialog
-      title={title}
-      text={m.customers_block_text()}
-      confirmLabel={m.customers_block()}
-      isDestructive
-      send={() => send(reason.trim())}
+      title={
+        isOneBlocked ? m.customers_block_one_title({ name }) : title({ count, shown: formatCount(count) })
+      }
+      text={text()}
+      confirmLabel={label()}
+      isDestructive={act === 'block'}
+      send={submit}
       onClose={onClose}
     >
       <Stack gap="md">
-        <OpenOrders chosen={chosen} filter={filter} />
+        {act === 'block' && <OpenOrders chosen={chosen} filter={filter} />}
         <Textarea
-          label={m.customers_block_reason()}
-          description={m.customers_block_reason_hint()}
+          label={isRequired ? m.customers_refuse_reason() : m.customers_block_reason()}
+          description={isRequired ? m.customers_refuse_reason_hint() : m.customers_block_reason_hint()}
+          withAsterisk={isRequired}
           dir="auto"
           autosize
           minRows={2}
-          maxLength={MAX_BLOCK_REASON}
+          maxLength={MAX_REASON}
           value={reason}
+          error={isMissing && m.customers_reason_missing()}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Stack>
