@@ -5,6 +5,7 @@ import { sendSignInLink } from './domains/auth/auth.ts'
 import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
+import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accounts/customer-accounts.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
@@ -43,6 +44,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   maintainEvents: () => maintainEvents(resources.db, resources.clock()),
   sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
   sendSignInLink: (input) => sendSignInLink(resources, input, resources.clock()),
+  sendCustomerResetLink: (input) => sendCustomerResetLink(resources, input, resources.clock()),
+  sendSignUpLink: (input) => sendSignUpLink(resources, input, resources.clock()),
 })
 
 /** The worker of each kind of bulk run, one per line. */

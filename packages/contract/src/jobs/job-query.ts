@@ -8,6 +8,8 @@ export const JOB_KINDS = [
   'sendCampaigns',
   'sendResetLink',
   'sendSignInLink',
+  'sendCustomerResetLink',
+  'sendSignUpLink',
   'workBulkRuns',
   'fetchPictures',
   'expireCredit',

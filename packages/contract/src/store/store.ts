@@ -4,6 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { storeChats } from '../live-chats/store-chat-calls.ts'
 import { storeTickets } from '../tickets/store-tickets.ts'
+import { storeAccount } from './store-account-calls.ts'
 import { StoreContact } from './store-contact.ts'
 import { StoreFaq, StorePage, StorePageLink, StorePopup } from './store-content.ts'
 import { storeClaims, storeCoupons, storeOrders } from './store-customer-calls.ts'
@@ -71,6 +72,7 @@ export const store = {
       summary: 'Sign out the customer',
     }).output(z.object({ ended: z.literal(true) })),
   },
+  account: storeAccount,
   events: {
     send: post('/store/events', {
       permission: 'storefront',

@@ -77,6 +77,17 @@ const LIMITS = {
   'customer-sign-in-email': { points: 10, durationMs: minutes(15) },
   'customer-sign-in-elsewhere': { points: 100, durationMs: minutes(15) },
   'customer-sign-in-address': { points: 100, durationMs: minutes(15), ofAddress: true },
+  /** Sign-ups of customers, and links to their own or a new address: from one address, and for one e-mail address. */
+  'sign-up-address': { points: 30, durationMs: minutes(15), ofAddress: true },
+  'sign-up-email': { points: 5, durationMs: minutes(60) },
+  /** Links to reset a customer's password: from one address, and for one e-mail address. */
+  'customer-forgot-address': { points: 30, durationMs: minutes(15), ofAddress: true },
+  'customer-forgot-email': { points: 5, durationMs: minutes(60) },
+  /** Tokens of customers' links tried from one address. */
+  'customer-link-token': { points: 60, durationMs: minutes(15), ofAddress: true },
+  /** Current passwords tried from the sessions of one customer, and mails that a customer requests. */
+  'customer-own-password': { points: 10, durationMs: minutes(15) },
+  'customer-own-mail': { points: 5, durationMs: minutes(60) },
   /** Records that a customer signed in from a network. */
   'customer-signed-in': { points: 1, durationMs: days(90) },
   /**
@@ -142,6 +153,13 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'customer-sign-in-elsewhere': limiter('customer-sign-in-elsewhere'),
     'customer-sign-in-address': limiter('customer-sign-in-address'),
     'customer-signed-in': limiter('customer-signed-in'),
+    'sign-up-address': limiter('sign-up-address'),
+    'sign-up-email': limiter('sign-up-email'),
+    'customer-forgot-address': limiter('customer-forgot-address'),
+    'customer-forgot-email': limiter('customer-forgot-email'),
+    'customer-link-token': limiter('customer-link-token'),
+    'customer-own-password': limiter('customer-own-password'),
+    'customer-own-mail': limiter('customer-own-mail'),
     'order-address': limiter('order-address'),
     'order-customer': limiter('order-customer'),
     'guest-order-address': limiter('guest-order-address'),

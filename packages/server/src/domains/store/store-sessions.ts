@@ -1,11 +1,9 @@
-import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { customerCall, storefront } from '../../calls.ts'
-import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { toWideNetwork } from '../../lib/security/network.ts'
 import { isPassword } from '../../lib/security/passwords.ts'
-import { spendableAt } from '../credit/credit.ts'
+import { readStoreCustomer } from '../customer-accounts/customer-accounts.ts'
 import { endCustomerSession, openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import { recordLanguage } from '../customers/customers.ts'
 
@@ -68,12 +66,3 @@ export const signOutCustomer = customerCall.store.sessions.end.handler(
     return { ended: true as const }
   },
 )
-
-/** The customer as they see their own account; the credit is the amount they can use. */
-const readStoreCustomer = (db: Db, id: string, now: Date): Promise<StoreCustomer> =>
-  db
-    .selectFrom('customers')
-    .select(['_id', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'shippingInfo'])
-    .select(spendableAt(now).as('creditBalance'))
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
+import { storeAccount } from '../customer-accounts/customer-accounts.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
@@ -23,6 +24,7 @@ export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
   products: { list: listStoreProducts, details: storeProductDetails },
   sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
+  account: storeAccount,
   events: { send: sendStoreEvents },
   orders: {
     quote: quoteCart,

@@ -41,6 +41,18 @@ export const jobCatalogue = {
     payload: z.object({ request: z.uuid(), email: z.string(), language: z.enum(LANGUAGES).nullable() }),
     shows: ['request', 'language'],
   },
+  /** Mails a customer a link to reset the password if the address belongs to one. */
+  sendCustomerResetLink: {
+    payload: z.object({
+      request: z.uuid(),
+      email: z.string(),
+      site: z.string(),
+      language: z.enum(LANGUAGES).nullable(),
+    }),
+    shows: ['request', 'site', 'language'],
+  },
+  /** Mails the link that completes a sign-up, or that the address already has an account. */
+  sendSignUpLink: { payload: z.object({ signUp: z.uuid() }), shows: ['signUp'] },
 } satisfies Record<JobKind, JobSettings>
 
 export type JobCatalogue = Record<string, JobSettings>

@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCustomer, anOrder, PASSWORD, someCredit } from '../../testing/factories.ts'
+import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { mailedToken, mailsTo } from '../../testing/sign-in.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { openStorefronts, visit } from '../../testing/storefront.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+beforeEach(() => openStorefronts(shop))
+
+const NEXT = 'a new one that is long'
+const [OLD, NEW] = ['clara@mail.example', 'klara@mail.example']
+const clara = () => aSignedInCustomer(shop, { email: OLD, emailVerified: false })
+const call = (as: { token: string } | null, method: string, path: string, body?: object) =>
+  visit(shop, [method, `/account${path}`, body], as)
+const signIn = async (email: string, password = PASSWORD) =>
+  (await visit(shop, ['POST', '/sessions', { email, password }])).body
+const isOpen = async (as: { token: string }) => (await call(as, 'GET', '')).status === 200
+
+describe('the password', () => {
+  test('is reset by a mailed link, which ends all sessions and works once', async () => {
+    const as = await clara()
+    const answers = [OLD, 'unknown@mail.example'].map((email) =>
+      call(null, 'POST', '/password/forgot', { email }),
+    )
+    expect((await Promise.all(answers)).map(({ body }) => body)).toEqual([{ sent: true }, { sent: true }])
+    const token = await mailedToken(shop, OLD)
+    expect(await mailsTo(shop, 'unknown@mail.example')).toEqual([])
+    const reset = (password = NEXT) => call(null, 'POST', '/password/reset', { token, password })
+    expect(await reset('password1234')).toMatchObject(refusal('password', 'PASSWORD_TOO_WEAK'))
+    expect((await reset()).status).toBe(200)
+    expect(await isOpen(as)).toBe(false)
+    expect(await reset()).toMatchObject(refusal('token', 'LINK_EXPIRED'))
+    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerPasswordChanged' })
+    expect((await signIn(OLD, NEXT)).customer.email).toBe(OLD)
+  })
+
+  test('of a merged address is reset at the address of the customer into which it was merged', async () => {
+    const [keep, merge] = [await clara(), await aCustomer(shop.db, { email: NEW })]
+    await shop.send('POST', '/admin/customers/merge', {
+      keep: keep._id,
+      merge,
+      versions: { keep: 1, merge: 1 },
+    })
+    await call(null, 'POST', '/password/forgot', { email: NEW })
+    expect(await mailsTo(shop, OLD)).toMatchObject([{ template: 'customerReset' }])
+  })
+
+  test('is changed with the present one, which ends the other sessions only', async () => {
+    const as = await clara()
+    const other = await signIn(OLD)
+    const change = (current: string, next = NEXT) => call(as, 'PUT', '/password', { current, next })
+    expect(await change('a guess')).toMatchObject(refusal('current', 'WRONG_PASSWORD'))
+    expect(await change(PASSWORD, 'password1234')).toMatchObject(refusal('next', 'PASSWORD_TOO_WEAK'))
+    expect((await change(PASSWORD)).status).toBe(200)
+    expect([await isOpen(as), await isOpen(other)]).toEqual([true, false])
+    for (let time = 0; time < 10; time++) await change('a guess')
+    expect((await change(NEXT, PASSWORD)).status).toBe(429)
+  })
+})
+
+describe('the e-mail address', () => {
+  test('is verified by a mailed link', async () => {
+    const as = await clara()
+    expect((await call(as, 'POST', '/email/verify')).body).toEqual({ sent: true })
+    const token = await mailedToken(shop, OLD)
+    expect((await call(null, 'POST', '/email/verify/confirm', { token })).body).toEqual({ done: true })
+    expect((await call(as, 'GET', '')).body.emailVerified).toBe(true)
+    expect(await call(null, 'POST', '/email/verify/confirm', { token })).toMatchObject(
+      refusal('token', 'LINK_EXPIRED'),
+    )
+    expect(await call(as, 'POST', '/email/verify')).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_ALREADY_VERIFIED' },
+    })
+  })
+
+  test('that is missing cannot be verified', async () => {
+    const as = await clara()
+    await shop.db.updateTable('customers').set({ email: null }).where('_id', '=', as._id).execute()
+    expect(await call(as, 'POST', '/email/verify')).toMatchObject({
+      status: 422,
+      body: { code: 'ACCOUNT_HAS_NO_EMAIL' },
+    })
+  })
+
+  test('changes when the link at the new one is opened, and the old one gets a mail', async () => {
+    const as = await clara()
+    const change = (email: string, password = PASSWORD) => call(as, 'POST', '/email', { email, password })
+    expect(await change(NEW, 'a guess')).toMatchObject(refusal('password', 'WRONG_PASSWORD'))
+    expect(await change(OLD)).toMatchObject(refusal('email', 'EMAIL_UNCHANGED'))
+    await call(null, 'POST', '/password/forgot', { email: OLD })
+    const reset = await mailedToken(shop, OLD)
+    expect((await change(NEW)).body).toEqual({ sent: true })
+    const token = await mailedToken(shop, NEW)
+    expect((await call(as, 'GET', '')).body.email).toBe(OLD)
+    expect((await call(null, 'POST', '/email/confirm', { token })).body).toEqual({ email: NEW })
+    expect((await call(as, 'GET', '')).body).toMatchObject({ email: NEW, emailVerified: true })
+    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerEmailChanged' })
+    expect((await call(null, 'POST', '/password/reset', { token: reset, password: NEXT })).status).toBe(422)
+    expect(await call(null, 'POST', '/email/confirm', { token })).toMatchObject(
+      refusal('token', 'LINK_EXPIRED'),
+    )
+  })
+
+  test('of another customer is only refused at the link, which its owner alone can open', async () => {
+    const as = await clara()
+    await aCustomer(shop.db, { email: NEW })
+    expect((await call(as, 'POST', '/email', { email: NEW, password: PASSWORD })).body).toEqual({
+      sent: true,
+    })
+    const token = await mailedToken(shop, NEW)
+    expect(await call(null, 'POST', '/email/confirm', { token })).toMatchObject({
+      status: 409,
+      body: { code: 'ACCOUNT_EMAIL_TAKEN' },
+    })
+    expect((await call(as, 'GET', '')).body.email).toBe(OLD)
+  })
+})
+
+test('addresses are saved, and a stale change is refused', async () => {
+  const as = await clara()
+  const save = (version: number, more: object = {}) =>
+    call(as, 'PUT', '/addresses', { addresses: [ADDRESS], defaultIndex: 0, version, ...more })
+  const { body } = await save(1)
+  expect(body).toMatchObject({ addresses: [ADDRESS], shippingInfo: ADDRESS, defaultIndex: 0, version: 2 })
+  expect(await save(1)).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect((await save(2, { defaultIndex: 1 })).body.fields).toMatchObject({
+    defaultIndex: { code: 'ADDRESS_NOT_IN_LIST' },
+  })
+  const { items } = (await shop.get(`/admin/customers/${as._id}/timeline`)).body
+  expect(items[0]).toMatchObject({ action: 'customer.ownAddressesChanged', by: null })
+})
+
+test('sessions are listed with their devices, and ended one by one or all others at once', async () => {
+  const as = await clara()
+  const [one, two] = [await signIn(OLD), await signIn(OLD)]
+  const list = async () => (await call(as, 'GET', '/sessions')).body
+  const sessions: { _id: string; device: string; isCurrent: boolean }[] = await list()
+  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+  expect(sessions.filter(({ device }) => device !== '')).toHaveLength(2)
+  const stranger = await aSignedInCustomer(shop)
+  const other = sessions.find(({ isCurrent }) => !isCurrent)?._id
+  expect((await call(stranger, 'DELETE', `/sessions/${other}`)).status).toBe(404)
+  expect((await call(as, 'DELETE', `/sessions/${other}`)).body).toEqual({ _id: other })
+  expect([await isOpen(one), await isOpen(two)].sort()).toEqual([false, true])
+  expect((await call(as, 'DELETE', '/sessions')).body).toEqual({ ended: 1 })
+  expect([await isOpen(as), await isOpen(one), await isOpen(two)]).toEqual([true, false, false])
+})
+
+test('a deleted account leaves its orders, and no personal data in its record', async () => {
+  const as = await clara()
+  const order = await anOrder(shop.db, { customer: as._id })
+  await someCredit(shop.db, as._id, 500)
+  expect(await call(as, 'POST', '/delete', { password: 'a guess' })).toMatchObject(
+    refusal('password', 'WRONG_PASSWORD'),
+  )
+  expect((await call(as, 'POST', '/delete', { password: PASSWORD })).body).toEqual({ keptOrders: 1 })
+  expect(await isOpen(as)).toBe(false)
+  const profile = (await shop.get(`/admin/customers/profile/${as._id}`)).body
+  expect(profile).toMatchObject({
+    ...{ firstName: '', lastName: '', email: null, phone: null, addresses: [], shippingInfo: null },
+    ...{ hasPassword: false, accountDeletedAt: shop.now.toISOString(), totals: { orders: 1 } },
+  })
+  expect((await shop.get(`/admin/orders/details/${order._id}`)).status).toBe(200)
+  // The address is free for a new account.
+  await visit(shop, [
+    'POST',
+    '/account',
+    { firstName: 'Clara', lastName: '', email: OLD, password: PASSWORD },
+  ])
+  expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerSignUp' })
+})

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely'
+import { customerCall } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import {
+  endCustomerSession,
+  endCustomerSessions,
+  endOtherCustomerSessions,
+} from '../customer-sessions/customer-sessions.ts'
+import {
+  changeCustomer,
+  lockCustomerOrders,
+  lockForChange,
+  renameOnOrders,
+  tidyAddress,
+  withoutRepeats,
+} from '../customers/customers.ts'
+import { useFiles } from '../files/files.ts'
+import { endTokens } from './customer-tokens.ts'
+import { readAccount } from './read-account.ts'
+import { requireCustomerPassword } from './require-customer-password.ts'
+
+export const ownAccount = customerCall.store.account.details.handler(({ context: { db, clock, customer } }) =>
+  readAccount(db, customer._id, clock()),
+)
+
+export const updateOwnAddresses = customerCall.store.account.updateAddresses.handler(
+  async ({ context: { db, clock, customer }, input }) => {
+    const now = clock()
+    const chosen = input.defaultIndex === null ? undefined : input.addresses[input.defaultIndex]
+    const addresses = withoutRepeats(input.addresses.map(tidyAddress))
+    const shippingInfo = chosen ? tidyAddress(chosen) : null
+    await db.transaction().execute(async (tx) => {
+      const was = await lockOwn(tx, customer._id)
+      if (was.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'customer', was))
+      await changeCustomer(tx, was, { addresses, shippingInfo }, null, now, 'customer.ownAddressesChanged')
+    })
+    return readAccount(db, customer._id, now)
+  },
+)
+
+export const ownSessions = {
+  list: customerCall.store.account.sessions.list.handler(
+    ({ context: { db, clock, customer, customerSession } }) =>
+      db
+        .selectFrom('customerSessions')
+        .select(['_id', 'device', 'createdAt', 'lastSeenAt'])
+        .select(sql<boolean>`"_id" = ${customerSession}`.as('isCurrent'))
+        .where('customer', '=', customer._id)
+        .where('expiresAt', '>', clock().toISOString())
+        .orderBy('lastSeenAt', 'desc')
+        .orderBy('_id', 'desc')
+        .execute(),
+  ),
+
+  /** The session of another customer gets the same error as one that does not exist. */
+  end: customerCall.store.account.sessions.end.handler(
+    async ({ context: { db, clock, customer }, input: { id }, errors }) => {
+      const now = clock()
+      await db.transaction().execute(async (tx) => {
+        if (!(await endCustomerSession(tx, customer._id, id, now))) throw errors.NOT_FOUND()
+        const entry = { action: 'customer.sessionEnded', entity: 'customer', entityId: customer._id } as const
+        await recordAudit(tx, null, now, [entry])
+      })
+      return { _id: id }
+    },
+  ),
+
+  endOthers: customerCall.store.account.sessions.endOthers.handler(
+    async ({ context: { db, clock, customer, customerSession } }) => {
+      const now = clock()
+      const ended = await db.transaction().execute(async (tx) => {
+        const count = await endOtherCustomerSessions(tx, customer._id, customerSession, now)
+        const entry = { action: 'customer.otherSessionsEnded', entity: 'customer' } as const
+        if (count > 0) await recordAudit(tx, null, now, [{ ...entry, entityId: customer._id }])
+        return count
+      })
+      return { ended }
+    },
+  ),
+}
+
+/**
+ * Deletes the personal data of the customer's record. The record itself stays, since orders, payments and the
+ * ledger of credit refer to it.
+ */
+export const removeOwnAccount = customerCall.store.account.remove.handler(
+  async ({ context, input: { password } }) => {
+    const { db, clock, customer } = context
+    await requireCustomerPassword(context, 'password', password)
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      await lockCustomerOrders(tx, [customer._id])
+      await lockOwn(tx, customer._id)
+      await tx
+        .updateTable('customers')
+        .set((row) => ({
+          ...{ firstName: '', lastName: '', email: null, phone: null, avatar: null, note: '', tags: [] },
+          ...{ addresses: '[]', shippingInfo: null, passwordHash: null, language: null },
+          ...{ emailVerified: false, acceptsMarketing: false, approvalRequestedAt: null },
+          accountDeletedAt: now.toISOString(),
+          version: row('version', '+', 1),
+          updatedAt: now.toISOString(),
+        }))
+        .where('_id', '=', customer._id)
+        .execute()
+      await useFiles(tx, { entity: 'customer', entityId: customer._id }, { avatar: [null] })
+      await renameOnOrders(tx, [customer._id])
+      await endTokens(tx, customer._id, ['verify', 'reset', 'emailChange'], now)
+      await endCustomerSessions(tx, [customer._id], now)
+      const entry = { action: 'customer.accountDeleted', entity: 'customer', entityId: customer._id } as const
+      await recordAudit(tx, null, now, [entry])
+      const { count } = await tx
+        .selectFrom('orders')
+        .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
+        .where('customer', '=', customer._id)
+        .executeTakeFirstOrThrow()
+      return { keptOrders: count }
+    })
+  },
+)
+
+/** Locks the signed-in customer, whom an admin may have merged or deleted since the session was read. */
+async function lockOwn(tx: Transaction<Tables>, _id: string) {
+  const [own] = await lockForChange(tx, [_id])
+  if (!own || own.mergedInto) throw apiError('UNAUTHORIZED')
+  return own
+}

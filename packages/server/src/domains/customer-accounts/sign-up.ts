@@ -1,0 +1,150 @@
+import type { Transaction } from 'kysely'
+import { storefront } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { hashPassword, isPassword } from '../../lib/security/passwords.ts'
+import { fullName } from '../../lib/text/full-name.ts'
+import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { refuseGuessable } from '../auth/auth.ts'
+import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
+import {
+  againIfTaken,
+  changeCustomer,
+  createCustomer,
+  lockCustomerOrders,
+  lockForChange,
+  renameOnOrders,
+} from '../customers/customers.ts'
+import { queueMail } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { readStorefrontUrl } from '../sites/sites.ts'
+import { beginAccount } from './begin-account.ts'
+import { claimOrders } from './claim-orders.ts'
+import type { PendingSignUp } from './customer-tokens.table.ts'
+import {
+  endSignUps,
+  findToken,
+  findUnlinkedSignUp,
+  linkSignUp,
+  storeSignUp,
+  unusable,
+  useToken,
+} from './customer-tokens.ts'
+import { findAccount } from './find-account.ts'
+import { readStoreCustomer } from './read-account.ts'
+
+/**
+ * Stores the sign-up, and does the same for every address: a job checks later whether it has an account, so
+ * neither the answer nor its timing reveals it.
+ */
+export const signUp = storefront.store.account.signUp.handler(
+  async ({
+    context: { db, jobs, clock, rateLimits, request, site },
+    input: { password, email, ...name },
+  }) => {
+    await rateLimits.attempt('sign-up-address', request.ip)
+    await rateLimits.attempt('sign-up-email', email)
+    await refuseGuessable('password', password, { email, ...name })
+    const passwordHash = await hashPassword(password)
+    await db.transaction().execute(async (tx) => {
+      const pending = { ...name, passwordHash, language: request.language }
+      const signUp = await storeSignUp(tx, { site, email, signUp: pending }, clock())
+      await jobs.enqueue(tx, 'sendSignUpLink', { signUp })
+    })
+    return { sent: true as const }
+  },
+)
+
+type Resources = { db: Db; jobs: Jobs; publicUrl: string }
+
+/**
+ * Mails the link that creates the account; to an address with an account, mails that it has one. A blocked
+ * customer gets no mail. If the job runs twice, it mails once.
+ */
+export async function sendSignUpLink(
+  { db, jobs, publicUrl }: Resources,
+  { signUp: _id }: Payload<typeof jobCatalogue, 'sendSignUpLink'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const pending = await findUnlinkedSignUp(tx, _id)
+    if (!pending?.signUp) return
+    const { site, email, signUp } = pending
+    const account = await findAccount(tx, email)
+    const language = await resolveLanguage(tx, signUp.language, account?.language ?? null)
+    if (account?.hasPassword || account?.isAlias || account?.blocked) {
+      await endSignUps(tx, email, now)
+      if (account.blocked) return
+      const link = `${await readStorefrontUrl(tx, site, publicUrl)}/account`
+      const mail = { to: { name: fullName(account), email }, language, values: { link } } as const
+      const about = { entity: 'customer', entityId: account._id }
+      await queueMail(tx, jobs, { ...mail, template: 'customerExists', about }, now)
+      return
+    }
+    const values = await linkSignUp(tx, _id, pending, publicUrl, now)
+    const to = { name: fullName(signUp), email }
+    await queueMail(tx, jobs, { to, language, template: 'customerSignUp', values }, now)
+  })
+}
+
+/**
+ * Creates the account, or turns the record of a guest into one, and signs the customer in. The password is
+ * that of the sign-up: if another person signed up with this address, its owner does not know it, and opening
+ * the link gives that person nothing.
+ */
+export const confirmSignUp = storefront.store.account.confirmSignUp.handler(
+  async ({ context: { db, clock, rateLimits, request }, input: { token, password } }) => {
+    await rateLimits.attempt('customer-link-token', request.ip)
+    const now = clock()
+    const confirmed = await againIfTaken(() =>
+      db.transaction().execute(async (tx) => {
+        const { _id, site, email, signUp } = await findToken(tx, token, 'signUp', now)
+        if (!signUp) throw unusable()
+        if (!(await isPassword(password, signUp.passwordHash))) throw fieldError('password', 'WRONG_PASSWORD')
+        const customer = await completeSignUp(tx, { site, email, signUp }, now)
+        await useToken(tx, _id, now)
+        await endSignUps(tx, email, now)
+        const session = await openCustomerSession(tx, customer, now, request.device)
+        return { customer, session }
+      }),
+    )
+    const customer = await readStoreCustomer(db, confirmed.customer, now)
+    return { ...confirmed.session, customer }
+  },
+)
+
+async function completeSignUp(
+  tx: Transaction<Tables>,
+  { site, email, signUp }: { site: string; email: string; signUp: PendingSignUp },
+  now: Date,
+): Promise<string> {
+  const { firstName, lastName, language, passwordHash } = signUp
+  const known = await findAccount(tx, email)
+  if (known?.blocked) throw apiError('CUSTOMER_ACCOUNT_BLOCKED')
+  if (known?.hasPassword || known?.isAlias) throw unusable()
+  const customer = known
+    ? await verifyGuest(tx, known._id, { firstName, lastName }, now)
+    : await createCustomer(tx, { site, email, firstName, lastName, language, emailVerified: true }, null, now)
+  await beginAccount(tx, { customer, passwordHash, isNew: !known }, now)
+  await recordAudit(tx, null, now, [{ action: 'customer.signedUp', entity: 'customer', entityId: customer }])
+  await claimOrders(tx, customer, email)
+  return customer
+}
+
+/** Locks the orders before their customer, since the name is part of the text that finds them. */
+async function verifyGuest(
+  tx: Transaction<Tables>,
+  _id: string,
+  name: { firstName: string; lastName: string },
+  now: Date,
+): Promise<string> {
+  await lockCustomerOrders(tx, [_id])
+  const [was] = await lockForChange(tx, [_id])
+  if (!was || was.mergedInto || was.blocked || was.hasPassword) throw unusable()
+  await changeCustomer(tx, was, { ...name, emailVerified: true }, null, now)
+  await renameOnOrders(tx, [_id])
+  return _id
+}
