@@ -17,6 +17,7 @@ const SHOP_TEXTS: Partial<ErrorTexts<ErrorCode>> = {
   INVALID_COUNTRY: m.shop_issue_country,
   UNKNOWN_COUNTRY: m.shop_issue_country,
   WRONG_CREDENTIALS: m.shop_issue_wrong_password,
+  WRONG_PASSWORD: m.shop_my_wrong_password,
   CUSTOMER_BLOCKED: m.shop_issue_blocked,
   CUSTOMER_GONE: m.shop_issue_account_gone,
   CUSTOMER_MERGED: m.shop_issue_account_gone,

@@ -59,7 +59,7 @@ export const StoreAddressBook = z.strictObject(bookFields).superRefine(defaultIn
 /** A sign-in of the customer on one device. */
 export const StoreOwnSession = z.object({
   _id: z.uuid(),
-  device: z.string().describe('`User-Agent` of the browser; empty if unknown'),
+  device: z.string().describe('Browser and system; empty if unknown'),
   createdAt: IsoDate,
   lastSeenAt: IsoDate,
   isCurrent: z.boolean().describe('Whether it is the session of this request'),

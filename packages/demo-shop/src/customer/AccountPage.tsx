@@ -1,10 +1,11 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import classes from '../DemoShop.module.css'
-import { Sheet, ShopLayout } from '../ShopLayout'
 import { useShop } from '../shop'
 import { AccountHead } from './AccountHead'
 import { useCustomer } from './customer-session'
+import { EntryPage } from './entry/EntryPage'
+import { OrderingNotice } from './OrderingNotice'
 import { SignInForm } from './SignInForm'
 
 const tabClass = `flex-none py-2.5 px-3 rounded-t-item font-550 leading-6 no-underline focus-visible:-outline-offset-2 ${classes.tab}`
@@ -14,20 +15,14 @@ export const AccountPage = () => {
   const customer = useCustomer()
   if (!customer)
     return (
-      <div className="max-w-[30rem] mx-auto">
-        <ShopLayout title={m.shop_my_sign_in()}>
-          <p className="mx-0 mt-0 mb-6 text-[1.0625rem] leading-6.5 text-shop-quiet text-pretty">
-            {m.shop_my_sign_in_text()}
-          </p>
-          <Sheet>
-            <SignInForm />
-          </Sheet>
-        </ShopLayout>
-      </div>
+      <EntryPage title={m.shop_my_sign_in()} lead={m.shop_my_sign_in_text()}>
+        <SignInForm />
+      </EntryPage>
     )
   return (
     <div key={customer._id} className="max-w-[60rem] mx-auto py-[clamp(0px,2vw,24px)]">
       <AccountHead />
+      <OrderingNotice />
       <AccountTabs />
       <Outlet />
     </div>
@@ -50,6 +45,9 @@ const AccountTabs = () => {
       </Link>
       <Link to="/demo-shop/$site/account/gifts" params={params} className={tabClass}>
         {m.shop_my_gifts()}
+      </Link>
+      <Link to="/demo-shop/$site/account/settings" params={params} className={tabClass}>
+        {m.shop_my_settings()}
       </Link>
     </nav>
   )

@@ -1,14 +1,16 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { StoreSignIn } from '@storekeeper/contract/store/store-session'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { useShop } from '../shop'
 import { shopFailureText, shopFieldText } from '../shop-error-text'
 import { beginCustomerSession } from './customer-session'
+import { PasswordField } from './PasswordField'
 
 export const SignInForm = () => {
-  const { store } = useShop()
+  const { site, store } = useShop()
   const form = useSendForm({
     schema: StoreSignIn,
     initial: { email: '', password: '' },
@@ -26,18 +28,22 @@ export const SignInForm = () => {
         autoComplete="username"
         {...form.field('email')}
       />
-      <PasswordInput
-        size="md"
-        dir="ltr"
-        label={m.shop_my_password()}
-        autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': m.shop_my_show_password() }}
-        {...form.field('password')}
-      />
+      <PasswordField label={m.shop_my_password()} {...form.field('password')} />
       {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <Button type="submit" size="md" radius={999} loading={form.isSending}>
         {m.shop_my_sign_in()}
       </Button>
+      <p className="flex flex-wrap justify-between gap-y-1 gap-x-6 leading-5.5 text-shop-quiet [&_a]:text-shop-link">
+        <Link to="/demo-shop/$site/account/forgot-password" params={{ site: site.key }}>
+          {m.shop_my_forgot()}
+        </Link>
+        <span>
+          {m.shop_my_no_account()}{' '}
+          <Link to="/demo-shop/$site/account/sign-up" params={{ site: site.key }}>
+            {m.shop_my_sign_up()}
+          </Link>
+        </span>
+      </p>
       <DemoAccounts
         onChoose={({ email, password }) => {
           form.set('email', email)

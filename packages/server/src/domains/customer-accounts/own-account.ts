@@ -18,6 +18,7 @@ import {
   withoutRepeats,
 } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
+import { deviceName } from '../mails/mails.ts'
 import { endTokens } from './customer-tokens.ts'
 import { readAccount } from './read-account.ts'
 import { requireCustomerPassword } from './require-customer-password.ts'
@@ -43,8 +44,8 @@ export const updateOwnAddresses = customerCall.store.account.updateAddresses.han
 
 export const ownSessions = {
   list: customerCall.store.account.sessions.list.handler(
-    ({ context: { db, clock, customer, customerSession } }) =>
-      db
+    async ({ context: { db, clock, customer, customerSession } }) => {
+      const sessions = await db
         .selectFrom('customerSessions')
         .select(['_id', 'device', 'createdAt', 'lastSeenAt'])
         .select(sql<boolean>`"_id" = ${customerSession}`.as('isCurrent'))
@@ -52,7 +53,9 @@ export const ownSessions = {
         .where('expiresAt', '>', clock().toISOString())
         .orderBy('lastSeenAt', 'desc')
         .orderBy('_id', 'desc')
-        .execute(),
+        .execute()
+      return sessions.map((session) => ({ ...session, device: deviceName(session.device) }))
+    },
   ),
 
   /** The session of another customer gets the same error as one that does not exist. */

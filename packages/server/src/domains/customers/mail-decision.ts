@@ -34,12 +34,12 @@ export async function mailRefused(
     await queueMail(tx, jobs, { to, language, template: 'customerRefused', values: { reason }, about }, now)
 }
 
-/** The customers who can sign in, each with their address and language. */
+/** The customers who can sign in or wait for it, each with their address and language. */
 async function receivers(tx: Transaction<Tables>, customers: readonly LockedCustomer[]) {
   const storeLanguage = await resolveLanguage(tx)
   return customers.flatMap((customer) => {
-    const { _id, email, hasPassword } = customer
-    if (email === null || !hasPassword) return []
+    const { _id, email, hasPassword, approvalRequestedAt } = customer
+    if (email === null || !(hasPassword || approvalRequestedAt)) return []
     const to = { name: fullName(customer), email }
     const about = { entity: 'customer', entityId: _id }
     return [{ customer, to, language: customer.language ?? storeLanguage, about }]

@@ -1,5 +1,6 @@
 /** The public entry of the domain: mails to single recipients, each sent at most once. */
 export { frameHtml } from './frame-html.ts'
+export { deviceName } from './templates/device-name.ts'
 export { type Letterhead, readLetterhead } from './letterhead.ts'
 export type { MailValues } from './mail.ts'
 export { queueBuiltMail, queueMail } from './queue-mail.ts'

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { StoreDeletion } from '@storekeeper/contract/store/store-account'
+import { m } from '~/paraglide/messages.js'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+import { useVisitor } from '../../shop'
+import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { endCustomerSession } from '../customer-session'
+import { PasswordField } from '../PasswordField'
+
+/** Deletes the account with its password, and says what the store keeps. */
+export const DeleteAccount = () => {
+  const store = useVisitor()
+  const form = useSendForm({
+    schema: StoreDeletion,
+    initial: { password: '' },
+    send: (input) => store.account.remove.call(input),
+    onSent: () => {
+      endCustomerSession()
+      toast.success(m.shop_my_deleted())
+    },
+    toText: shopFieldText,
+  })
+  return (
+    <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
+      <p className="leading-6 text-shop-quiet">{m.shop_my_delete_text()}</p>
+      <PasswordField label={m.shop_my_current_password()} {...form.field('password')} />
+      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+      <Button
+        type="submit"
+        size="md"
+        radius={999}
+        color="red"
+        className="justify-self-start"
+        loading={form.isSending}
+      >
+        {m.shop_my_delete()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { type StoreAccount, StoreEmailChange } from '@storekeeper/contract/store/store-account'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { useVisitor } from '../../shop'
+import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { VerifyNotice } from '../OrderingNotice'
+import { PasswordField } from '../PasswordField'
+
+/** The e-mail address, whether it is verified, and its change, which the new address confirms. */
+export const EmailSettings = ({ account }: { account: StoreAccount }) => {
+  const store = useVisitor()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useSendForm({
+    schema: StoreEmailChange,
+    initial: { email: '', password: '' },
+    send: async (input) => {
+      await store.account.changeEmail.call(input)
+      return input.email
+    },
+    onSent: setSentTo,
+    toText: shopFieldText,
+  })
+  return (
+    <>
+      <p className="leading-6 wrap-anywhere">
+        <bdi dir="ltr">{account.email}</bdi>
+      </p>
+      {account.email && !account.emailVerified && (
+        <VerifyNotice account={account} text={m.shop_my_unverified()} />
+      )}
+      {sentTo ? (
+        <Notice tone="plain">{m.shop_my_check_mail_text({ email: sentTo })}</Notice>
+      ) : (
+        <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
+          <TextInput
+            type="email"
+            size="md"
+            dir="ltr"
+            label={m.shop_my_new_email()}
+            autoComplete="email"
+            {...form.field('email')}
+          />
+          <PasswordField label={m.shop_my_current_password()} {...form.field('password')} />
+          {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+          <Button
+            type="submit"
+            size="md"
+            radius={999}
+            className="justify-self-start"
+            loading={form.isSending}
+          >
+            {m.shop_my_change_email()}
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}
