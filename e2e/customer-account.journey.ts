@@ -40,7 +40,9 @@ const section = (page: Page, name: string) =>
 
 async function requireForOrders(page: Page, orderingRequires: string): Promise<void> {
   const calls = await signInToApi(page.request)
-  const { _id, version } = await calls.get<{ _id: string; version: number }>('/admin/setting/app-info/details')
+  const { _id, version } = await calls.get<{ _id: string; version: number }>(
+    '/admin/setting/app-info/details',
+  )
   await calls.put(`/admin/setting/app-info/${_id}`, { version, orderingRequires })
 }
 
@@ -67,7 +69,7 @@ test('a guest signs up with the address of an order, and finds it after the conf
   await expect(heading(page, 'My orders')).toBeVisible()
 })
 
-test('an address with an account gets a mail that says so; a forgotten password is reset by a link', {
+test('an address with an account gets a mail about it; a forgotten password is reset by a link', {
   tag: '@store',
 }, async ({ page, shop }) => {
   const email = newEmail()
@@ -219,7 +221,7 @@ test('with approval required a new account waits; one is approved and one refuse
   await requireForOrders(page, 'nothing')
 })
 
-test('the settings say what ordering requires', { tag: '@settings' }, async ({ page, signIn }) => {
+test('the settings define what ordering requires', { tag: '@settings' }, async ({ page, signIn }) => {
   await signIn('super', '/admin/setting/app-info')
   const verified = page.getByRole('radio', { name: 'An account with a verified e-mail address' })
   await expect(page.getByRole('radio', { name: 'Nothing' })).toBeChecked()

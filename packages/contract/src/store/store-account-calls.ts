@@ -27,7 +27,7 @@ export const storeAccount = {
     ...storefront,
     summary: 'Sign up',
     description:
-      'Always returns the same answer. If the address has no account yet, the e-mail contains the link that creates it; otherwise, it says that there is one.',
+      'Always returns the same answer. If the address has no account yet, the e-mail contains the link that creates it; otherwise, it mentions the account.',
   })
     .input(StoreSignUp)
     .output(Sent)
@@ -115,7 +115,7 @@ export const storeAccount = {
     ...customer,
     summary: 'Delete the own account',
     description:
-      'Deletes the personal data of the account and ends all sessions. Orders with their addresses, payments and the ledger of credit are kept for the books.',
+      'Deletes the personal data of the account and ends all sessions. Orders with their addresses, payments and the ledger of credit remain for the books.',
   })
     .input(StoreDeletion)
     .output(z.object({ keptOrders: z.int() }))

@@ -28,10 +28,10 @@ export const AddressBook = ({ account }: { account: StoreAccount }) => {
     saving.mutateAsync({ addresses: next, defaultIndex: index, version })
   const remove = (index: number) => {
     const isBefore = defaultIndex !== null && index < defaultIndex
-    const kept = defaultIndex === index ? null : defaultIndex
+    const stays = defaultIndex === index ? null : defaultIndex
     saving.mutate({
       addresses: addresses.toSpliced(index, 1),
-      defaultIndex: kept !== null && isBefore ? kept - 1 : kept,
+      defaultIndex: stays !== null && isBefore ? stays - 1 : stays,
       version,
     })
   }

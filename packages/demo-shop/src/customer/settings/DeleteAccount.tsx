@@ -9,7 +9,7 @@ import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 
-/** Deletes the account with its password, and says what the store keeps. */
+/** Deletes the account with its password, and names what the store retains. */
 export const DeleteAccount = () => {
   const store = useVisitor()
   const form = useSendForm({

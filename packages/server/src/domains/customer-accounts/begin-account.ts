@@ -32,7 +32,7 @@ export async function beginAccount(
     .execute()
 }
 
-/** Guests are approved by default, which says nothing. */
+/** Guests are approved by default, without a decision of an admin. */
 async function isApprovedByAdmin(tx: Transaction<Tables>, customer: string): Promise<boolean> {
   const { accountApproved } = await tx
     .selectFrom('customers')

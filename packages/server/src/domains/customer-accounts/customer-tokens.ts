@@ -78,7 +78,7 @@ export const findUnlinkedSignUp = (tx: Transaction<Tables>, _id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Creates the link of a pending sign-up, and invalidates earlier ones of the same address. */
+/** Creates the link of a pending sign-up, and deletes earlier ones of the same address. */
 export async function linkSignUp(
   tx: Transaction<Tables>,
   _id: string,
@@ -87,7 +87,7 @@ export async function linkSignUp(
   now: Date,
 ): Promise<{ link: string; expiresAt: string }> {
   const { token, expiresAt } = newSecret('signUp', now)
-  await endSignUps(tx, email, now, _id)
+  await endSignUps(tx, email, _id)
   await tx
     .updateTable('customerTokens')
     .set({ tokenHash: hashToken(token), expiresAt })
@@ -96,14 +96,13 @@ export async function linkSignUp(
   return { link: await buildLink(tx, { site, purpose: 'signUp' }, token, publicUrl), expiresAt }
 }
 
-/** Invalidates the pending sign-ups of an address, and deletes what was typed there. */
-export const endSignUps = (tx: Transaction<Tables>, email: string, now: Date, except?: string) =>
+/** Deletes the pending sign-ups of an address, or those before another one. Ids increase with time. */
+export const endSignUps = (tx: Transaction<Tables>, email: string, before?: string) =>
   tx
     .deleteFrom('customerTokens')
     .where('purpose', '=', 'signUp')
     .where('email', '=', email)
-    .where('createdAt', '<=', now.toISOString())
-    .$if(except !== undefined, (query) => query.where('_id', '<>', except ?? ''))
+    .$if(before !== undefined, (query) => query.where('_id', '<', before ?? ''))
     .execute()
 
 /** Whether a token with this id was created, used or not. */
@@ -137,7 +136,7 @@ export async function useToken(tx: Transaction<Tables>, _id: string, now: Date):
   if (!used) throw unusable()
 }
 
-/** Invalidates the outstanding links of a customer; by default, those of all purposes. */
+/** Invalidates the outstanding links of a customer with these purposes. */
 export async function endTokens(
   tx: Transaction<Tables>,
   customer: string,

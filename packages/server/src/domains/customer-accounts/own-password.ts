@@ -82,7 +82,7 @@ export const resetPassword = storefront.store.account.resetPassword.handler(
       await changeCustomer(tx, was, { emailVerified: true }, null, now, 'customer.ownEmailVerified')
       await setPassword(tx, was._id, passwordHash, null, now, { action: 'customer.passwordReset' })
       await endTokens(tx, was._id, ['reset', 'verify', 'emailChange'], now)
-      await endSignUps(tx, email, now)
+      await endSignUps(tx, email)
       await claimOrders(tx, was._id, email)
       const to = { name: fullName(was), email }
       const values = { changedAt: now.toISOString(), device: request.device }

@@ -36,7 +36,7 @@ test('a customer signs up, confirms the address with the password, and is signed
   expect(items.map(({ action }: { action: string }) => action)).toContain('customer.signedUp')
 })
 
-test('the link opens the demo shop, or the domain of the site, whatever the request says', async () => {
+test('the link opens the demo shop, or the domain of the site, whatever the request contains', async () => {
   await signUp()
   const links = async () => (await mailsTo(shop, CLARA))[0]?.links.find((link) => link.includes('token='))
   expect(await links()).toMatch(`${shop.url}/demo-shop/hb/account/confirm?token=`)
@@ -64,7 +64,7 @@ test('a link expires after a day, and a later sign-up replaces an earlier one', 
   expect(await confirm(second)).toMatchObject(refusal('token', 'LINK_EXPIRED'))
 })
 
-test('an address with an account gets the same answer, and a mail that says so', async () => {
+test('an address with an account gets the same answer, and a mail about it', async () => {
   await aSignedInCustomer(shop, { email: CLARA })
   const [known, unknown] = [
     await signUp({ password: 'another long password' }),

@@ -76,7 +76,7 @@ export async function sendSignUpLink(
     const account = await findAccount(tx, email)
     const language = await resolveLanguage(tx, signUp.language, account?.language ?? null)
     if (account?.hasPassword || account?.isAlias || account?.blocked) {
-      await endSignUps(tx, email, now)
+      await endSignUps(tx, email)
       if (account.blocked) return
       const link = `${await readStorefrontUrl(tx, site, publicUrl)}/account`
       const mail = { to: { name: fullName(account), email }, language, values: { link } } as const
@@ -106,7 +106,7 @@ export const confirmSignUp = storefront.store.account.confirmSignUp.handler(
         if (!(await isPassword(password, signUp.passwordHash))) throw fieldError('password', 'WRONG_PASSWORD')
         const customer = await completeSignUp(tx, { site, email, signUp }, now)
         await useToken(tx, _id, now)
-        await endSignUps(tx, email, now)
+        await endSignUps(tx, email)
         const session = await openCustomerSession(tx, customer, now, request.device)
         return { customer, session }
       }),

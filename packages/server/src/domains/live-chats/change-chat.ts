@@ -6,6 +6,7 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { requireAssignee } from '../../lib/require-assignee.ts'
+import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { calledBy, lockForChange } from '../customers/customers.ts'
 import { findAdminName } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
@@ -84,6 +85,21 @@ export async function changeChatStatus(
   const action = status === 'closed' ? 'liveChat.closed' : 'liveChat.reopened'
   const changes = { status: { from: was.status, to: status } }
   return saveChange(tx, _id, { status }, { by, now, action, changes })
+}
+
+/** Closes the open chats of a customer who was blocked. Their sockets are disconnected with the same event. */
+export const closeBlockedChats: Reaction = async (tx, event, now) => {
+  if (event.name !== 'customer.sessionsEnded') return
+  const chats = await tx
+    .selectFrom('liveChats')
+    .innerJoin('customers', 'customers._id', 'liveChats.customer')
+    .select('liveChats._id')
+    .where('customer', '=', event.payload.customer)
+    .where('blocked', '=', true)
+    .where('status', '=', 'open')
+    .orderBy('liveChats._id')
+    .execute()
+  for (const { _id } of chats) await changeChatStatus(tx, _id, 'closed', null, now)
 }
 
 async function saveChange(

@@ -18,4 +18,4 @@ export const sites = {
 }
 
 export { createSite, insertSite } from './create-site.ts'
-export { readStorefrontUrl } from './storefront-url.ts'
+export { readStorefrontUrl } from './read-sites.ts'

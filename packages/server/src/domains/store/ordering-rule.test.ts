@@ -25,7 +25,7 @@ const issues = async (as: Buyer) => {
 const missing = async (as: { token: string }) =>
   (await visit(shop, ['GET', '/account'], as)).body.ordering.missing
 
-test('ordering needs nothing until the store says so', async () => {
+test('ordering needs nothing until the settings change', async () => {
   expect((await orderAtStore(shop)).status).toBe(200)
   expect(await issues(null)).toEqual([])
 })
@@ -57,7 +57,7 @@ test('an admin orders for customers as before', async () => {
   expect((await shop.send('POST', '/admin/orders/quote', order)).body.issues).toEqual([])
 })
 
-test('the store’s site says what is required', async () => {
+test('the site names what is required', async () => {
   await require('verification')
   expect((await shop.get('/store/sites/hb', null)).body.orderingRequires).toBe('verification')
 })

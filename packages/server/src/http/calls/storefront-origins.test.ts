@@ -89,7 +89,7 @@ test('a browser that asks before it calls learns what it may send, without showi
   for (const origin of [HB, 'https://auctropin.example', shop.url]) {
     const answer = await request('/store/contacts', { ...PREFLIGHT, origin }, 'OPTIONS')
     expect({ status: answer.status, allowed: allowed(answer) }).toEqual({ status: 204, allowed: origin })
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE')
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE')
     expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
       'authorization, content-type, x-site-key, x-chat-uuid, x-chat-token',
     )

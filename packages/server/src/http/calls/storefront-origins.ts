@@ -45,7 +45,7 @@ const answerPreflight = (reply: FastifyReply) =>
   reply
     .status(204)
     .headers({
-      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
       'access-control-allow-headers': READ_HEADERS,
       'access-control-max-age': String(LONGEST_SECONDS),
       vary: 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers',

@@ -1,13 +1,17 @@
 import { Switch } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '~/api'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
+import { toast } from '~/ui/toasts/toast'
 import { SwitchOneDialog } from '../../acts/SwitchOneDialog'
 import type { SwitchActName } from '../../acts/switch-acts'
-import { useToggle } from './use-toggle'
+import { usePageCustomer } from '../customer-context'
 
 type Flag = 'accountApproved' | 'emailVerified' | 'blocked'
 
@@ -35,7 +39,7 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
       onChange={({ currentTarget: { checked } }) => setAct(ACTS[flag][checked ? 'on' : 'off'])}
     />
   )
-  const immediate = (name: 'isTest' | 'acceptsMarketing', label: string, hint: string) => (
+  const immediate = (name: Toggle, label: string, hint: string) => (
     <Switch
       {...common}
       label={label}
@@ -94,3 +98,34 @@ const LastDecision = ({ decision }: { decision: Customer['approval'] | Customer[
       )}
     </p>
   )
+
+/** The flags that change at once; the others open a dialog for the reason. */
+type Toggle = 'isTest' | 'acceptsMarketing'
+
+/** Switches one flag of an account; while the request is pending, `pending` is the new value. */
+const useToggle = (customer: Customer) => {
+  const { reload } = usePageCustomer()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ name, value }: { name: Toggle; value: boolean }) => CALL[name](customer, value),
+    meta: { handlesErrors: true },
+    onSuccess: async () => {
+      toast.success(m.customer_saved())
+      // The switch shows the new value until the customer is reloaded.
+      await reload()
+    },
+    onError: (error) => {
+      toastFailure(error)
+      void reload()
+    },
+  })
+  return {
+    toggle: (name: Toggle, value: boolean) => mutate({ name, value }),
+    pending: isPending ? variables : undefined,
+  }
+}
+
+const CALL: Record<Toggle, (customer: Customer, value: boolean) => Promise<Customer>> = {
+  isTest: ({ _id: id }, value) => api.customers.markAsTest.call({ id, value }),
+  acceptsMarketing: ({ _id: id, version }, acceptsMarketing) =>
+    api.customers.update.call({ query: { id }, body: { acceptsMarketing, version } }),
+}
