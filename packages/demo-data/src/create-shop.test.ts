@@ -81,6 +81,12 @@ test('the totals of customers agree with their orders, and their credit with its
   expect(await count('customers where "creditBalance" > 0')).toBeGreaterThan(5)
 })
 
+test('a few customers wait for approval, and none of them is approved or blocked', async () => {
+  expect(await count('customers where "approvalRequestedAt" is not null')).toBe(4)
+  const wrong = '"accountApproved" or "blocked" or "isTest" or "email" is null'
+  expect(await count(`customers where "approvalRequestedAt" is not null and (${wrong})`)).toBe(0)
+})
+
 test('every coupon counts the uses that orders hold, and each reason to be over is there', async () => {
   const current = `(select count(*) from "couponUses" where "coupon" = coupons."_id" and "isCounted")`
   expect(await count(`coupons where "totalUses" <> ${current}`)).toBe(0)

@@ -7,10 +7,11 @@ const sent = (address: object, list: 'all' | 'test-customers' = 'all') =>
 
 test('every filter is shown as text', () => {
   expect(
-    sent({ blocked: 'true', emailVerified: 'false', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
+    sent({ blocked: 'true', emailVerified: 'false', waitingForApproval: 'true', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
   ).toEqual([
     'Blocked: Yes',
     'E-mail: Unverified',
+    'Waiting for approval: Waiting',
     'Orders: from 2',
     'Amount spent: up to $50.00',
     'Country: United Kingdom, Germany',

@@ -19,6 +19,13 @@ test('who blocked a customer is shown, and not once more as a field', () => {
   expect(timelineDetails(blocked, 'USD')).toEqual([])
 })
 
+test('the reason of a decision is shown with its message', () => {
+  expect(timelineMessage(entry('customer.approvalRefused', {}, 'Not a shop'))).toEqual({
+    message: 'Maya Lindqvist refused the approval',
+    note: 'Not a shop',
+  })
+})
+
 test('a change names every field with what it was and what it is', () => {
   const changed = entry('customer.changed', {
     email: { from: null, to: 'ada@post.example' },
