@@ -36,7 +36,6 @@ export const SignUpPage = () => {
             dir="auto"
             label={m.shop_checkout_first_name()}
             autoComplete="given-name"
-            withAsterisk
             {...form.field('firstName')}
           />
           <TextInput
@@ -53,10 +52,9 @@ export const SignUpPage = () => {
           dir="ltr"
           label={m.contacts_shop_email()}
           autoComplete="username"
-          withAsterisk
           {...form.field('email')}
         />
-        <PasswordField isNew label={m.shop_my_password()} withAsterisk {...form.field('password')} />
+        <PasswordField isNew label={m.shop_my_password()} {...form.field('password')} />
         {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_sign_up()}
