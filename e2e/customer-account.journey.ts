@@ -37,7 +37,10 @@ async function signInAtShop(page: Page, email: string, password: string): Promis
 
 /** A panel of the settings; the outermost section contains all of them. */
 const section = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) }).last()
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    .last()
 
 async function requireForOrders(page: Page, orderingRequires: string): Promise<void> {
   const calls = await signInToApi(page.request)

@@ -17,7 +17,12 @@ const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 /** `dataDir` contains its files and its database. */
-export type Shop = { url: string; dataDir: string; mails: Mails; restart(signal: NodeJS.Signals): Promise<void> }
+export type Shop = {
+  url: string
+  dataDir: string
+  mails: Mails
+  restart(signal: NodeJS.Signals): Promise<void>
+}
 
 /** Signs an admin in and opens a path, by default the orders. */
 export type SignIn = (as?: Person, at?: string) => Promise<void>

@@ -1,6 +1,5 @@
 /** The public entry of the domain: mails to single recipients, each sent at most once. */
 export { frameHtml } from './frame-html.ts'
-export { deviceName } from './templates/device-name.ts'
 export { type Letterhead, readLetterhead } from './letterhead.ts'
 export type { MailValues } from './mail.ts'
 export { queueBuiltMail, queueMail } from './queue-mail.ts'
@@ -8,3 +7,4 @@ export { findMail, latestMails, parseLinks, type ReadMail, sendRejection } from 
 export { sampleMail, templateNames } from './sample-mail.ts'
 export { sendMail } from './send-mail.ts'
 export { storeInOutbox } from './store-in-outbox.ts'
+export { deviceName } from './templates/device-name.ts'

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await aProduct(shop.db, { slug: 'soap' })
 })
 
-async function require(orderingRequires: string): Promise<void> {
+async function requireForOrders(orderingRequires: string): Promise<void> {
   const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
   const changed = await shop.send('PUT', `/admin/setting/app-info/${_id}`, { version, orderingRequires })
   expect(changed).toMatchObject({ status: 200, body: { orderingRequires } })
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'with %s required, a customer without it is refused (%s), and so is a guest',
   async (rule, code, met) => {
-    await require(rule)
+    await requireForOrders(rule)
     const as = await aSignedInCustomer(shop, { emailVerified: false, accountApproved: false })
     expect(await orderAtStore(shop, {}, as)).toMatchObject(refusal('customer', code))
     expect(await issues(as)).toMatchObject([{ code }])
@@ -50,7 +50,7 @@ test.each([
 )
 
 test('an admin orders for customers as before', async () => {
-  await require('approval')
+  await requireForOrders('approval')
   const customer = await aSignedInCustomer(shop, { accountApproved: false })
   const product = (await shop.get('/admin/products')).body.items[0]._id
   const order = { site: 'hb', customer: customer._id, items: [{ product, quantity: 1 }] }
@@ -58,7 +58,7 @@ test('an admin orders for customers as before', async () => {
 })
 
 test('the site names what is required', async () => {
-  await require('verification')
+  await requireForOrders('verification')
   expect((await shop.get('/store/sites/hb', null)).body.orderingRequires).toBe('verification')
 })
 
@@ -85,7 +85,7 @@ const waiting = async () =>
   )
 
 test('a new account waits for approval, and its customer gets a mail when an admin approves it', async () => {
-  await require('approval')
+  await requireForOrders('approval')
   const clara = await signUp()
   expect(await waiting()).toEqual([clara._id])
   const path = '/admin/customers/account-approved-by-admin'
@@ -100,7 +100,7 @@ test('a new account waits for approval, and its customer gets a mail when an adm
 })
 
 test('a refused account stays, its customer gets the reason, and a second refusal is a conflict', async () => {
-  await require('approval')
+  await requireForOrders('approval')
   const clara = await signUp()
   const refuse = (more: object) =>
     shop.send('PATCH', '/admin/customers/approval-refused', { id: clara._id, reason: 'No shop', ...more })
@@ -127,7 +127,7 @@ test('a customer whom an admin created stays approved; a guest waits', async () 
   const email = 'hotel@mail.example'
   await shop.send('POST', '/admin/customers/profile/create', { email, site: 'hb', firstName: 'Hotel' })
   await orderAtStore(shop)
-  await require('approval')
+  await requireForOrders('approval')
   for (const address of [email, CLARA]) {
     await visit(shop, ['POST', '/account/password/forgot', { email: address }])
     const token = await mailedToken(shop, address)

@@ -46,6 +46,7 @@ const ORDER_ISSUES = [
 const CART_ISSUES = [
   `${ANY_ISSUES} SHIPPING_METHOD_REQUIRED SHIPPING_UNAVAILABLE`,
   'GUEST_UNITS_LIMIT GUEST_ORDER_LIMIT GUEST_TOTAL_LIMIT',
+  'ACCOUNT_REQUIRED EMAIL_NOT_VERIFIED ACCOUNT_NOT_APPROVED',
 ].join(' ')
 const TRACKING = [
   'ORDER_NUMBER_NOT_FOUND ORDER_NUMBER_AMBIGUOUS ORDER_NOT_SHIPPABLE REQUIRED TOO_LONG DUPLICATE',
@@ -94,6 +95,9 @@ const REASONS: Record<string, Record<string, string>> = {
   'PATCH /admin/customers/bulk-blocked-and-unblocked': { skipped: SWITCH },
   'PATCH /admin/customers/bulk-email-verified': { skipped: `${SWITCH} CUSTOMER_HAS_NO_EMAIL` },
   'PATCH /admin/customers/bulk-account-approved-by-admin': { skipped: SWITCH },
+  'PATCH /admin/customers/bulk-approval-refused': {
+    skipped: 'CUSTOMER_GONE CUSTOMER_MERGED CUSTOMER_NOT_WAITING',
+  },
   'GET /admin/customers/test-customer-removal': { skipped: CUSTOMER_REMOVAL },
   'PATCH /admin/customers/bulk-remove-test-customer': { skipped: CUSTOMER_REMOVAL },
   'PATCH /admin/customers/entire-remove-test-customer': { skipped: CUSTOMER_REMOVAL },

@@ -7,7 +7,14 @@ const sent = (address: object, list: 'all' | 'test-customers' = 'all') =>
 
 test('every filter is shown as text', () => {
   expect(
-    sent({ blocked: 'true', emailVerified: 'false', waitingForApproval: 'true', minOrders: '2', maxSpent: '5000', country: 'GB,DE' }),
+    sent({
+      blocked: 'true',
+      emailVerified: 'false',
+      waitingForApproval: 'true',
+      minOrders: '2',
+      maxSpent: '5000',
+      country: 'GB,DE',
+    }),
   ).toEqual([
     'Blocked: Yes',
     'E-mail: Unverified',
