@@ -42,6 +42,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     read: (db, input) =>
       importProducts(db, {
         ...input,
+        permitted: 'all',
         publicUrl: 'https://shop.example',
         jobs: { enqueue: async () => null },
       }),
