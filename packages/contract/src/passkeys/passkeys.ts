@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewSignIn } from '../auth/sign-in.ts'
-import { del, get, post, put } from '../call.ts'
+import { del, get, patch, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import {
@@ -41,7 +41,7 @@ export const passkeys = {
     .input(NewPasskey)
     .output(Passkey)
     .errors(failures('PASSKEY_REFUSED', 'PASSKEY_ADDED_ALREADY', 'TOO_MANY_PASSKEYS')),
-  rename: put('/admin/profile/passkeys/{id}', {
+  rename: patch('/admin/profile/passkeys/{id}', {
     permission: 'profile:own',
     tag,
     summary: 'Rename a passkey',

@@ -146,6 +146,6 @@ test('both routes stand in the document of the calls', async () => {
     ...['site', 'dryRun', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
   expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual([
-    ...['200', '400', '401', '403', '500', '503'],
+    ...['200', '400', '401', '403', '422', '500', '503'],
   ])
 })
