@@ -141,3 +141,21 @@ test('a mailbox gets at most five mails an hour', async () => {
   await forgetAttempts(shop)
   expect((await signUp()).status).toBe(200)
 })
+
+test('of two sign-ups at once the later link is valid, and each is mailed once', async () => {
+  await Promise.all([signUp(), signUp()])
+  expect(await mailsTo(shop, CLARA)).toHaveLength(2)
+  await shop.runJobs()
+  expect(await mailsTo(shop, CLARA)).toHaveLength(2)
+  expect((await confirm(await mailedToken(shop, CLARA))).status).toBe(200)
+  expect(await shop.db.selectFrom('customerTokens').select('email').execute()).toEqual([])
+})
+
+test('one address of the network signs up thirty times in a quarter of an hour at most', async () => {
+  for (let time = 0; time < 30; time++)
+    await signUp({ email: `clara${time}@mail.example`, password: 'short' })
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, index) => signUp({ email: `clara${index}@mail.example` })),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct, PASSWORD } from '../../testing/factories.ts'
+import { aCustomer, aProduct, PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { mailedToken, mailsTo } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -135,4 +135,19 @@ test('a customer whom an admin created stays approved; a guest waits', async () 
   }
   const { items } = (await shop.get('/admin/customers?waitingForApproval=true')).body
   expect(items).toMatchObject([{ email: CLARA, isWaitingForApproval: true, accountApproved: false }])
+})
+
+test('many are approved at once, each with a mail in the language of the customer', async () => {
+  await requireForOrders('approval')
+  const clara = await signUp()
+  await shop.db.updateTable('customers').set({ language: 'ar' }).where('_id', '=', clara._id).execute()
+  const guest = await aCustomer(shop.db, { email: 'guest@mail.example', accountApproved: false })
+  const { body } = await shop.send('PATCH', '/admin/customers/bulk-account-approved-by-admin', {
+    ids: [clara._id, guest],
+    value: true,
+  })
+  expect(body.updated.sort()).toEqual([clara._id, guest].sort())
+  expect((await mailsTo(shop, CLARA))[0]?.subject).toContain('تمت الموافقة')
+  // A guest has no account to order with, and gets no mail.
+  expect(await mailsTo(shop, 'guest@mail.example')).toEqual([])
 })
