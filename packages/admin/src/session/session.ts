@@ -1,4 +1,5 @@
-import type { NewSignIn, SignedIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
+import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { m } from '~/paraglide/messages.js'
 import { createStore } from '~/store'
 import { toast } from '~/ui/toasts/toast'

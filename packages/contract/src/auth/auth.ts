@@ -4,7 +4,8 @@ import { failures } from '../errors/call-errors.ts'
 import { SecondStepCode } from '../profile/two-step.ts'
 import { Email, Id } from '../shapes.ts'
 import { LinkToken } from './link-token.ts'
-import { Credentials, DeviceSecret, NewSignIn } from './sign-in.ts'
+import { DeviceSecret, NewSignIn } from './new-sign-in.ts'
+import { Credentials } from './sign-in.ts'
 import { SignInSettings, SignInSettingsChanges } from './sign-in-settings.ts'
 
 const SignIn = Credentials.extend({

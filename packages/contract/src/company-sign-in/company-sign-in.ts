@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeviceSecret, NewSignIn } from '../auth/sign-in.ts'
+import { DeviceSecret, NewSignIn } from '../auth/new-sign-in.ts'
 import { get, post, put } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { CompanySettings, CompanySettingsChanges, ProviderTest } from './company-settings.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DeviceSecret } from '../auth/sign-in.ts'
+import { DeviceSecret } from '../auth/new-sign-in.ts'
 import { PresentPassword } from '../profile/password.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
 

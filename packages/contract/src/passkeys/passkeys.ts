@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewSignIn } from '../auth/sign-in.ts'
+import { NewSignIn } from '../auth/new-sign-in.ts'
 import { del, get, patch, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { NewSignIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
 import { SecondStepCode } from '@storekeeper/contract/profile/two-step'
 import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'

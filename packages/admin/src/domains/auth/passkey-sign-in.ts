@@ -4,7 +4,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import type { NewSignIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
 import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'

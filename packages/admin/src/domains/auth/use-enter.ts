@@ -1,4 +1,4 @@
-import type { NewSignIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
 import { useRouter } from '@tanstack/react-router'
 import { afterSignIn } from '~/session/after-sign-in'
 import { beginSession } from '~/session/session'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewSignIn } from '@storekeeper/contract/auth/sign-in'
+import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
