@@ -124,25 +124,6 @@ const SITE_DOMAINS = [
 export const isOfSites = (permission: Permission): boolean =>
   SITE_DOMAINS.some((domain) => permission.startsWith(`${domain}:`))
 
-/** The limits that a role can have on what these permissions allow. */
-export const LIMITS = {
-  creditPerGrant: ['credit:adjust'],
-  creditPerDay: ['credit:adjust'],
-  refundPerOrder: ['orders:pay', 'orders:status'],
-  discountPercent: ['coupons:change', 'large-discounts:change'],
-  exportRows: [
-    'orders:export',
-    'products:export',
-    'customers:export',
-    'contacts:export',
-    'credit:export',
-    'analytics:export',
-    'audit-log:export',
-  ],
-} as const satisfies Record<string, readonly Permission[]>
-export type LimitName = keyof typeof LIMITS
-export type Limits = Record<LimitName, number | null>
-
 /** Keys of sites, or all sites including future ones. */
 export type Sites = 'all' | readonly string[]
 
@@ -154,7 +135,7 @@ export type Grants = {
 }
 
 /** A role of an admin, on its sites. */
-export type GrantingRole = { permissions: readonly Permission[]; sites: Sites; limits?: Partial<Limits> }
+export type GrantingRole = { permissions: readonly Permission[]; sites: Sites }
 
 /** The permissions of an admin: all for a super admin, otherwise those of the roles together. */
 export function combinePermissions(isSuperAdmin: boolean, roles: readonly GrantingRole[]): Grants {
@@ -171,20 +152,6 @@ export function combinePermissions(isSuperAdmin: boolean, roles: readonly Granti
 /** The sites on which an admin has a permission; empty if they do not have it. */
 export const getSites = (admin: Grants, permission: Permission): Sites =>
   admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
-
-/**
- * The limit of an admin, on a site or on any: the highest of the roles that grant a permission which it limits.
- * Null if one of them has no limit.
- */
-export function getLimit(roles: readonly GrantingRole[], name: LimitName, site?: string): number | null {
-  const granting = roles.filter(
-    ({ permissions, sites }) =>
-      LIMITS[name].some((permission) => permissions.includes(permission)) &&
-      (site === undefined || sites === 'all' || sites.includes(site)),
-  )
-  const limits = granting.map(({ limits }) => limits?.[name] ?? null)
-  return limits.length === 0 || limits.includes(null) ? null : Math.max(...limits.map(Number))
-}
 
 /** The sites on which an admin has any permission. */
 export function getAllSites(admin: Grants): Sites {

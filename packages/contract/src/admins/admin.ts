@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditEntry } from '../audit-log/audit-entry.ts'
-import { AdminRole } from '../roles/role.ts'
+import { AdminRole } from '../roles/named-role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** A row of the list of admins. */

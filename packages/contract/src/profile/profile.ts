@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
 import type { Permission } from '../permissions.ts'
-import { AdminRole } from '../roles/role.ts'
+import { AdminRole } from '../roles/named-role.ts'
 import { Id, IsoDate } from '../shapes.ts'
 
 /** The profile of the signed-in admin. */

@@ -42,3 +42,7 @@ export const NamedRole = z.object({
   color: z.enum(ROLE_COLORS),
 })
 export type NamedRole = z.infer<typeof NamedRole>
+
+/** A role of an admin as lists and badges show it. */
+export const AdminRole = NamedRole.extend({ sites: z.union([z.literal('all'), z.array(z.string())]) })
+export type AdminRole = z.infer<typeof AdminRole>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { type Limits, Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
 import { Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
+import type { Limits } from './limits.ts'
 import { NamedRole, ROLE_COLORS } from './named-role.ts'
 
 const cents = PositiveCents.nullable().default(null)
@@ -73,10 +74,6 @@ export const RoleSites = z
       .transform((sites) => [...new Set(sites)]),
   ])
   .refine((sites) => sites.length > 0, errorCode('CHOOSE_ONE'))
-
-/** A role of an admin as lists and badges show it. */
-export const AdminRole = NamedRole.extend({ sites: z.union([z.literal('all'), z.array(z.string())]) })
-export type AdminRole = z.infer<typeof AdminRole>
 
 /** The roles of an admin in requests. */
 export const AssignedRoles = z

@@ -1,4 +1,4 @@
-import type { LimitName } from '@storekeeper/contract/permissions'
+import type { LimitName } from '@storekeeper/contract/roles/limits'
 import { m } from '~/paraglide/messages.js'
 
 export const LIMIT_LABEL: Record<LimitName, () => string> = {

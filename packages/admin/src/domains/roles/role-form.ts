@@ -1,4 +1,5 @@
-import { LIMITS, type LimitName, type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
 import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
 import { type NewRole, type Role, type RoleChanges, RoleLimits } from '@storekeeper/contract/roles/role'
 import { z } from 'zod'

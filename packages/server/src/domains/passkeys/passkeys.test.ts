@@ -130,7 +130,9 @@ test('admins rename and remove their own passkeys, and no others', async () => {
   const { _id } = (await addPasskey(shop, device)).body
   expect((await shop.send('PATCH', `${PATH}/${_id}`, { name: 'Phone' }, 'owner')).status).toBe(404)
   expect((await shop.send('DELETE', `${PATH}/${_id}`, undefined, 'owner')).status).toBe(404)
-  expect((await shop.send('PATCH', `${PATH}/${_id}`, { name: 'Phone' })).body).toMatchObject({ name: 'Phone' })
+  expect((await shop.send('PATCH', `${PATH}/${_id}`, { name: 'Phone' })).body).toMatchObject({
+    name: 'Phone',
+  })
   expect((await shop.get(PATH)).body).toMatchObject([{ name: 'Phone' }])
   expect((await shop.send('DELETE', `${PATH}/${_id}`)).status).toBe(200)
   expect(await signInByPasskey(shop, device)).toMatchObject(refused('PASSKEY_UNKNOWN'))

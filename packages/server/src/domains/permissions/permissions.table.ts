@@ -1,4 +1,5 @@
-import type { Limits, Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
+import type { Limits } from '@storekeeper/contract/roles/limits'
 import type { ROLE_COLORS, ShippedRole } from '@storekeeper/contract/roles/named-role'
 import type { ColumnType, Generated } from 'kysely'
 

@@ -1,13 +1,8 @@
-import {
-  combinePermissions,
-  type Grants,
-  getLimit,
-  type LimitName,
-  type Limits,
-  Permission,
-} from '@storekeeper/contract/permissions'
+import { combinePermissions, type Grants, Permission } from '@storekeeper/contract/permissions'
+import { getLimit, type LimitName, type Limits } from '@storekeeper/contract/roles/limits'
+import type { AdminRole } from '@storekeeper/contract/roles/named-role'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
-import type { AdminRole, Role } from '@storekeeper/contract/roles/role'
+import type { Role } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'

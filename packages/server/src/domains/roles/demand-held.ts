@@ -2,12 +2,10 @@ import {
   type Grants,
   isAllowed,
   isOfSites,
-  LIMITS,
-  type LimitName,
-  type Limits,
   type Permission,
   type Sites,
 } from '@storekeeper/contract/permissions'
+import { LIMITS, type LimitName, type Limits } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
