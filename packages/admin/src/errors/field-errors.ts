@@ -25,6 +25,7 @@ export const FIELD_ERRORS: ErrorTexts<keyof typeof fieldErrors> = {
   NOT_BOOLEAN: m.error_yes_or_no,
   INVALID_ID: m.shell_unusable_here,
   INVALID_EMAIL: m.shell_not_an_email,
+  INVALID_CURSOR: m.shell_unusable_here,
   INVALID_TIME: m.error_time,
   INVALID_DAY: m.error_day,
   INVALID_TIME_ZONE: m.error_time_zone,

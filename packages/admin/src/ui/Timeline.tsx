@@ -1,18 +1,20 @@
+import { Link } from '@tanstack/react-router'
 import { Ago } from './dates/Ago'
 
-/** `note`: the text that a person added. */
+/** `note`: the text that a person added. `to`: the path of the screen that shows more of it. */
 export type Occurrence = {
   _id: string
   at: string
   message: string
   details: string[]
   note?: string | null
+  to?: string
 }
 
 /** Events with their actors, newest first. */
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol>
-    {occurrences.map(({ _id, at, message, details, note }) => (
+    {occurrences.map(({ _id, at, message, details, note, to }) => (
       <li key={_id} className="group/entry relative pb-4 ps-6 text-sm leading-5 last:pb-0">
         <i className="absolute top-1.5 start-0.5 size-2 rounded-full bg-brand-text" aria-hidden />
         <i
@@ -20,7 +22,7 @@ export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }
           aria-hidden
         />
         <p className="flex justify-between gap-4">
-          <span dir="auto">{message}</span>
+          <span dir="auto">{to ? <Link to={to}>{message}</Link> : message}</span>
           <Ago at={at} className="flex-none text-xs text-ink-2" />
         </p>
         {details.map((detail) => (

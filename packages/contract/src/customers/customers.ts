@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { chosenRows, idsOrFilter } from '../bulk.ts'
 import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { bulkResult, count, pageLimit, pageSchema } from '../list.ts'
+import { bulkResult, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
 import { Id, Line, OptionalLine } from '../shapes.ts'
 import { Customer, CustomerRow } from './customer.ts'
@@ -16,6 +15,7 @@ import {
   ShippingInfoChange,
 } from './customer-input.ts'
 import { CustomerFilter, CustomerQuery } from './customer-query.ts'
+import { CustomerTimelinePage, CustomerTimelineQuery } from './customer-timeline.ts'
 
 const tag = 'Customers'
 const permission = 'customers:change'
@@ -74,14 +74,10 @@ export const customers = {
     permission: 'customers:read',
     tag,
     summary: 'List the timeline of a customer, newest first',
+    description: 'Leaves out the entries that the admin may not view.',
   })
-    .input(
-      ById.extend({
-        page: count(z.int().min(1).max(1_000_000).default(1)),
-        limit: pageLimit(20),
-      }),
-    )
-    .output(pageSchema(TimelineEntry))
+    .input(ById.extend(CustomerTimelineQuery.shape))
+    .output(CustomerTimelinePage)
     .errors(notFound('customer')),
   create: post('/admin/customers/profile/create', { permission, tag, summary: 'Create a customer' })
     .input(NewCustomer)

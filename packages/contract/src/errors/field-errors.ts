@@ -85,6 +85,11 @@ export const fieldErrors = errorEntries({
     message: 'Enter a valid e-mail address.',
     action: 'Send an address such as ada@example.com.',
   },
+  INVALID_CURSOR: {
+    status: 400,
+    message: 'This isn’t the position of an entry.',
+    action: 'Send the `next` of the page before.',
+  },
   INVALID_TIME: {
     status: 400,
     message: 'Enter a date and time in ISO 8601, in UTC.',

@@ -1,2 +1,3 @@
 /** The public entry: what other domains use. */
 export { CustomerCredit } from './CustomerCredit'
+export { reasonText } from './ledger/reason-text'

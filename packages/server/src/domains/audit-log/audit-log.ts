@@ -10,4 +10,4 @@ export const auditLog = {
 }
 
 export { findLatestEntries } from './read-entries.ts'
-export { readTimeline, readWholeTimeline } from './timeline.ts'
+export { readWholeTimeline } from './timeline.ts'

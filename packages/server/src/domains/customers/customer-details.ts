@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import { readTimeline } from '../audit-log/audit-log.ts'
 import { readCustomer } from './list/customer-rows.ts'
 
 export const customerDetails = signedIn.customers.details.handler(
@@ -8,14 +7,6 @@ export const customerDetails = signedIn.customers.details.handler(
     const customer = await readCustomer(db, input.id)
     if (!customer) throw errors.NOT_FOUND()
     return customer
-  },
-)
-
-export const customerTimeline = signedIn.customers.timeline.handler(
-  async ({ context: { db }, input: { id, ...page }, errors }) => {
-    const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
-    if (!customer) throw errors.NOT_FOUND()
-    return readTimeline(db, { entity: 'customer', entityId: id }, page)
   },
 )
 

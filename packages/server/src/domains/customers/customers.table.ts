@@ -1,3 +1,4 @@
+import type { CustomerTimelineKind, TimelineSource } from '@storekeeper/contract/customers/customer-timeline'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
@@ -45,8 +46,21 @@ export type CustomerTable = {
   search: GeneratedAlways<string>
 }
 
+/** The view of everything that happened with customers, see the migration that creates it. */
+export type CustomerTimelineView = {
+  customer: string | null
+  at: string
+  _id: string
+  kind: CustomerTimelineKind
+  source: TimelineSource
+  site: string | null
+  admin: string | null
+  facts: Record<string, unknown>
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     customers: CustomerTable
+    customerTimeline: CustomerTimelineView
   }
 }

@@ -1,4 +1,4 @@
-import { customerDetails, customerTags, customerTimeline } from './customer-details.ts'
+import { customerDetails, customerTags } from './customer-details.ts'
 import {
   approve,
   block,
@@ -10,6 +10,7 @@ import {
   openOrders,
   verifyEmail,
 } from './customer-switches.ts'
+import { customerTimeline } from './customer-timeline.ts'
 import { updateAddresses, updateShippingInfo } from './editing/save-addresses.ts'
 import { createCustomerCall, updateCustomer } from './editing/save-customer.ts'
 import { listCustomers } from './list/list-customers.ts'

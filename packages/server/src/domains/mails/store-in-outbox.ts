@@ -3,10 +3,10 @@ import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 
-/** Stores a mail in the local outbox instead of sending it. */
+/** Stores a mail to the recipient of a campaign in the local outbox instead of sending it. */
 export async function storeInOutbox(
   db: Db,
-  { to, subject, text, html }: OutgoingMail,
+  { _id: recipient, to, subject, text, html }: OutgoingMail,
   language: Language,
   now: Date,
 ): Promise<void> {
@@ -19,8 +19,8 @@ export async function storeInOutbox(
       _id: newId(),
       toName: to.name,
       toEmail: to.email,
-      entity: null,
-      entityId: null,
+      entity: 'campaignRecipient',
+      entityId: recipient,
       status: 'sent',
       createdAt: at,
       completedAt: at,

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
-import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import type { CustomerTimelineEntry } from '@storekeeper/contract/customers/customer-timeline'
 import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -10,13 +10,13 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 
 /**
- * The changes of the note about the customer with their authors, newest first. Only those among the latest
- * entries of the customer's timeline are shown, one page of the maximum size.
+ * The changes of the note about the customer with their authors, newest first: the latest ones, one page of
+ * the maximum size.
  */
 export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) => {
   const { data, error, refetch } = useQuery(
     api.customers.timeline.queryOptions({
-      input: { id, limit: String(MAX_PAGE_SIZE) },
+      input: { id, kind: 'note', limit: String(MAX_PAGE_SIZE) },
       meta: { handlesErrors: true },
     }),
   )
@@ -40,11 +40,11 @@ export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) =
   )
 }
 
-const toOccurrences = ({ _id, at, by, changes }: TimelineEntry): Occurrence[] => {
-  const change = changes.note
-  if (!change) return []
+const toOccurrences = (entry: CustomerTimelineEntry): Occurrence[] => {
+  if (entry.kind !== 'note') return []
+  const { _id, at, by, changes } = entry
   const who = by?.name || m.customer_the_shop()
-  const note = String(change.to ?? '')
+  const note = String(changes.note?.to ?? '')
   const message = note ? m.customer_did_note({ who }) : m.customer_did_clear_note({ who })
   return [{ _id, at, message, details: [], note }]
 }

@@ -1,39 +1,56 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Select, Skeleton, Stack, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import {
+  CUSTOMER_TIMELINE_KINDS,
+  type CustomerTimelineKind,
+  TIMELINE_KIND_PERMISSIONS,
+} from '@storekeeper/contract/customers/customer-timeline'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
-import { timelineDetails, timelineMessage } from './timeline-text'
+import { ACTIVITY_KINDS, toOccurrence } from './timeline-activity'
 
 const PAGE = 20
 
-/** The timeline of the customer with authors, newest first. */
+/** Everything that happened with the customer, newest first, of all kinds or one. */
 export const TimelineCard = ({ customer }: { customer: Customer }) => {
   const currency = useSettings()?.currency ?? 'USD'
+  const [kind, setKind] = useState<CustomerTimelineKind | null>(null)
+  const profile = useProfile()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     api.customers.timeline.infiniteOptions({
-      input: (page: number) => ({ id: customer._id, page: String(page), limit: String(PAGE) }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
+      input: (before: string) => ({ id: customer._id, kind: kind ?? '', before, limit: String(PAGE) }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
       meta: { handlesErrors: true },
     }),
   )
   const button = useBusyFocus(isFetchingNextPage)
-  const entries = data?.pages.flatMap(({ items }) =>
-    items.map((entry) => ({
-      _id: entry._id,
-      at: entry.at,
-      ...timelineMessage(entry),
-      details: timelineDetails(entry, currency),
-    })),
-  )
+  const entries = data?.pages.flatMap(({ items }) => items.map((entry) => toOccurrence(entry, currency)))
+  const kinds = CUSTOMER_TIMELINE_KINDS.filter((one) => isAllowed(profile, TIMELINE_KIND_PERMISSIONS[one]))
   return (
-    <Card title={m.customer_timeline()}>
+    <Card
+      title={m.customer_timeline()}
+      actions={
+        <Select
+          size="xs"
+          clearable
+          aria-label={m.customer_activity_filter()}
+          placeholder={m.customer_activity_all()}
+          data={kinds.map((value) => ({ value, label: ACTIVITY_KINDS[value]() }))}
+          value={kind}
+          onChange={setKind}
+        />
+      }
+    >
       {entries ? (
         <>
           {entries.length === 0 && (

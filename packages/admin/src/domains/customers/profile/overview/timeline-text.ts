@@ -4,20 +4,18 @@ import { addressLines } from '~/lib/address-lines'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 
-type Received = { message: string; note: string | null }
+type Described = { message: string; note: string | null }
 type Print = (about: { who: string; other: string }) => string
 
 /** Returns an event as a message with its author and note; an unknown action has a neutral message. */
-export const timelineMessage = ({ action, by, note }: TimelineEntry): Received => {
+export const timelineMessage = ({ action, by, note }: TimelineEntry): Described => {
   const who = by?.name || m.customer_the_shop()
   const withOther = WITH_OTHER[action]
   if (withOther)
     return { message: withOther({ who, other: note ?? m.customer_other_customer() }), note: null }
   const toText = MESSAGES[action]
   if (toText) return { message: toText({ who }), note: WITH_REASON.has(action) ? note : null }
-  return action === 'credit.adjusted'
-    ? { message: m.customer_did_adjust_credit({ who }), note }
-    : { message: m.customer_did_something({ who }), note }
+  return { message: m.customer_did_something({ who }), note }
 }
 
 /** The actions whose note is the reason that an admin typed. */

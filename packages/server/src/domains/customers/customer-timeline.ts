@@ -1,0 +1,59 @@
+import {
+  CustomerTimelineEntry,
+  TIMELINE_SOURCES,
+  type TimelineSource,
+} from '@storekeeper/contract/customers/customer-timeline'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import { fullName } from '../../lib/text/full-name.ts'
+
+export const customerTimeline = signedIn.customers.timeline.handler(
+  async ({ context: { db, admin }, input: { id, kind, before, limit }, errors }) => {
+    const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
+    if (!customer) throw errors.NOT_FOUND()
+    const [at, _id] = before?.split('~') ?? []
+    const rows = await db
+      .selectFrom((timeline) =>
+        timeline
+          .selectFrom('customerTimeline')
+          .selectAll()
+          .where('customer', '=', id)
+          .where('source', 'in', visibleSources(admin))
+          .$if(kind !== undefined, (some) => some.where('kind', 'in', kind ?? []))
+          .$if(before !== undefined, (some) =>
+            some.where(sql<boolean>`("at", "_id") < (${at}::timestamptz, ${_id}::uuid)`),
+          )
+          .orderBy('at', 'desc')
+          .orderBy('_id', 'desc')
+          // One more than the page shows whether another page follows.
+          .limit(limit + 1)
+          .as('entry'),
+      )
+      .leftJoin('admins', 'admins._id', 'entry.admin')
+      .select(['entry._id', 'entry.at', 'entry.kind', 'entry.facts', 'entry.admin', 'firstName', 'lastName'])
+      .select(
+        sql<string>`to_char(entry."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exactAt'),
+      )
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry._id', 'desc')
+      .execute()
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    return {
+      items: items.map(({ _id, at, kind, facts, admin, firstName, lastName }) =>
+        CustomerTimelineEntry.parse({
+          ...facts,
+          ...{ _id, at, kind },
+          by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
+        }),
+      ),
+      next: last && rows.length > limit ? `${last.exactAt}~${last._id}` : null,
+    }
+  },
+)
+
+const visibleSources = (admin: { permissions: readonly Permission[] }) =>
+  (Object.keys(TIMELINE_SOURCES) as TimelineSource[]).filter((source) =>
+    isAllowed(admin, TIMELINE_SOURCES[source]),
+  )
