@@ -31,6 +31,7 @@ import { orderTracking } from './orders/tracking/order-tracking.ts'
 import { pages } from './pages/pages.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { popups } from './popups/popups.ts'
+import { privacy } from './privacy/privacy.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
 import { roles } from './roles/roles.ts'
@@ -62,6 +63,7 @@ export const contract = {
   customers,
   customerMerges,
   testCustomers,
+  privacy,
   credit,
   shipping,
   orders,

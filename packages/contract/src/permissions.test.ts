@@ -37,6 +37,7 @@ test('a manager runs the store, but not admins, roles, sites, jobs and the audit
     'jobs:read',
     'jobs:change',
     'sites:change',
+    'customers:erase',
     'customers:remove-all-tests',
     'orders:remove-all-tests',
     'orders:status-override',

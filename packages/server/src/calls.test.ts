@@ -50,6 +50,7 @@ const FOR_SUPER_ADMINS = [
   'sites.renewPublicKey',
   'setup.create',
   'testCustomers.removeAll',
+  'privacy.erase',
   'testOrders.removeAll',
 ]
 

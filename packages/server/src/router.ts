@@ -26,6 +26,7 @@ import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './d
 import { pages } from './domains/pages/pages.ts'
 import { passkeys } from './domains/passkeys/passkeys.ts'
 import { popups } from './domains/popups/popups.ts'
+import { privacy } from './domains/privacy/privacy.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
 import { roles } from './domains/roles/roles.ts'
@@ -58,6 +59,7 @@ export const router = open.router({
   customers,
   customerMerges,
   testCustomers,
+  privacy,
   credit,
   shipping,
   orders,

@@ -27,6 +27,7 @@ import { ORDER_STATUS_ERRORS } from './orders/order-status-errors'
 import { REVIEW_ERRORS } from './orders/review-errors'
 import { TEST_ORDER_ERRORS } from './orders/test-order-errors'
 import { TRACKING_ERRORS } from './orders/tracking-errors'
+import { PRIVACY_ERRORS } from './privacy-errors'
 import { CATEGORY_ERRORS } from './products/category-errors'
 import { CLAIM_ERRORS } from './products/claim-errors'
 import { LAB_TEST_ERRORS } from './products/lab-test-errors'
@@ -49,6 +50,7 @@ export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
   ...STOREFRONT_ERRORS,
   ...IMPORT_ERRORS,
   ...CUSTOMER_ERRORS,
+  ...PRIVACY_ERRORS,
   ...CREDIT_ERRORS,
   ...CONTACT_ERRORS,
   ...ADMIN_ERRORS,

@@ -62,6 +62,7 @@ export const Customer = CustomerRow.extend({
     .describe('The last time that an admin marked the e-mail address as verified or unverified'),
   approvalRequestedAt: IsoDate.nullable().describe('Since when the account waits for approval'),
   accountDeletedAt: IsoDate.nullable().describe('When the customer deleted their account'),
+  erasedAt: IsoDate.nullable().describe('When the personal data was erased'),
   mergedInto: NamedCustomer.nullable().describe('Customer into which this one was merged'),
   updatedAt: IsoDate,
 })

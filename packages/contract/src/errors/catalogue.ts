@@ -24,6 +24,7 @@ import { reviewErrors } from '../orders/reviews/review-errors.ts'
 import { testOrderErrors } from '../orders/test-order-errors.ts'
 import { trackingErrors } from '../orders/tracking/tracking-errors.ts'
 import { contentErrors } from '../pages/content-errors.ts'
+import { privacyErrors } from '../privacy/privacy-errors.ts'
 import { productErrors } from '../products/product-errors.ts'
 import { productImportErrors } from '../products/product-import-errors.ts'
 import { roleErrors } from '../roles/role-errors.ts'
@@ -45,6 +46,7 @@ export const ERRORS = {
   ...creditErrors,
   ...contactErrors,
   ...customerErrors,
+  ...privacyErrors,
   ...importErrors,
   ...couponErrors,
   ...claimErrors,

@@ -22,6 +22,7 @@ const RESERVED: readonly Permission[] = [
   'sites:change',
   'sign-in:require-two-step',
   'orders:status-override',
+  'customers:erase',
   'customers:remove-all-tests',
   'orders:remove-all-tests',
 ]

@@ -201,6 +201,10 @@ export const everyChange: Record<string, Attempt> = {
     ids: [await aWaitingCustomer(shop)],
     reason: 'No shop',
   }),
+  'privacy.erase': async (shop) => ({
+    id: await aCustomer(shop.db, { email: 'ada@mail.example' }),
+    confirmation: 'ada@mail.example',
+  }),
   'customerMerges.merge': aMerge,
   'customerMerges.undo': async (shop) => ({
     id: (await made(shop, '/admin/customers/merge', await aMerge(shop)))._id,

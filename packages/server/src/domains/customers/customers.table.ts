@@ -40,6 +40,8 @@ export type CustomerTable = {
   passwordHash: string | null
   /** The customer that this one was merged into. */
   mergedInto: string | null
+  /** When the personal data was erased. */
+  erasedAt: Generated<string | null>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

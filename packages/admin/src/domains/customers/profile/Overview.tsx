@@ -1,3 +1,4 @@
+import { PrivacyCard } from '~/domains/privacy/privacy'
 import { usePageCustomer } from './customer-context'
 import { AccountCard } from './overview/AccountCard'
 import { ContactCard } from './overview/ContactCard'
@@ -20,6 +21,7 @@ export const Overview = () => {
           <ContactCard customer={customer} />
           <AccountCard customer={customer} />
           <DefaultAddressCard customer={customer} />
+          <PrivacyCard customer={customer} />
         </div>
         <div className="grid content-start gap-4 min-w-0 grid-cols-1">
           <TimelineCard customer={customer} />

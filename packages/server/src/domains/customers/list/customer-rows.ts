@@ -34,7 +34,7 @@ export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<
 /** Returns a customer with all fields. */
 export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
   const row = await selectRows(db)
-    .select(['language', 'addresses', 'shippingInfo', 'note', 'mergedInto', 'updatedAt'])
+    .select(['language', 'addresses', 'shippingInfo', 'note', 'erasedAt', 'mergedInto', 'updatedAt'])
     .select(['approvalRequestedAt', 'accountDeletedAt'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('customers._id', '=', id)

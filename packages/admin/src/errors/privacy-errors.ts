@@ -1,0 +1,10 @@
+import type { privacyErrors } from '@storekeeper/contract/privacy/privacy-errors'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { ErrorTexts } from './error-texts'
+
+export const PRIVACY_ERRORS: ErrorTexts<keyof typeof privacyErrors> = {
+  ERASURE_NOT_CONFIRMED: m.privacy_not_confirmed,
+  ERASURE_OPEN_ORDERS: ({ count }) => m.privacy_open_orders({ shown: formatCount(count) }),
+  CUSTOMER_ERASED: m.privacy_erased_already,
+}

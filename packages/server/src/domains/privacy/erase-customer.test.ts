@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { whatIsStored } from '../../testing/uploads.ts'
+
+const shop = testShop()
+const erase = (id: string, confirmation = PERSON.email) =>
+  shop.send('POST', `/admin/customers/${id}/erase`, { confirmation }, 'owner')
+const deliver = () => shop.db.updateTable('orders').set({ trackingStatus: 'delivered' }).execute()
+
+/** The columns in which a text occurs, of every table of the shop and of its job queue. */
+async function findEverywhere(texts: readonly string[]): Promise<string[]> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    join pg_tables on schemaname = table_schema and tablename = table_name
+    where table_schema in ('public', 'pgboss')
+  `.execute(shop.db)
+  const found: string[] = []
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql<{ text: string }>`
+      select ${sql.ref(column)}::text as text from ${sql.id(schema, table)}
+      where exists (
+        select from unnest(${[...texts]}::text[]) one where strpos(lower(${sql.ref(column)}::text), one) > 0
+      )
+    `.execute(shop.db)
+    found.push(...rows.map(({ text }) => `${table}.${column}: ${text}`))
+  }
+  return found
+}
+
+test('after an erasure, no table contains the name, an address or the phone number', async () => {
+  const { customer } = await aCustomerWithEverything(shop)
+  await shop.runJobs()
+  await deliver()
+  await shop.send('POST', '/admin/orders/papers-of-all', {
+    ...{ document: 'invoice', filter: { q: PERSON.email }, expectedCount: 2, language: 'en' },
+  })
+  await shop.runJobs()
+  const before = await findEverywhere(TRACES)
+  for (const table of [
+    'customers',
+    'orders',
+    'liveChats',
+    'tickets',
+    'mails',
+    'contacts',
+    'auditLog',
+    'files',
+  ])
+    expect(
+      before.some((place) => place.startsWith(`${table}.`)),
+      table,
+    ).toBe(true)
+  const { status, body } = await erase(customer)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { _id: customer, orders: 2, chats: 1, tickets: 1, mails: 3, contacts: 1 },
+  })
+  await shop.runJobs()
+  expect(await findEverywhere(TRACES)).toEqual([])
+  expect(await whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
+})
+
+test('the books do not change: sums, countries, payments, credit and ratings remain', async () => {
+  const { customer, order, guestOrder } = await aCustomerWithEverything(shop)
+  await deliver()
+  const readBooks = async () => {
+    const { rows } = await sql`
+      select (select jsonb_agg(to_jsonb(o) - ${PERSONAL}::text[] order by o."_id") from orders o) as orders,
+        (select jsonb_agg(to_jsonb(l) order by l."_id") from "orderLines" l) as lines,
+        (select jsonb_agg(to_jsonb(p) order by p."_id") from payments p) as payments,
+        (select jsonb_agg(to_jsonb(r) - 'reason' order by r."_id") from refunds r) as refunds,
+        (select jsonb_agg(to_jsonb(c) - 'reason' order by c."_id") from "creditEntries" c) as credit,
+        (select jsonb_agg(jsonb_build_array("product", "rating")) from "orderReviews") as ratings,
+        (select jsonb_agg(jsonb_build_array("creditBalance", "orderCount", "spent", "customerNumber")) from customers)
+          as totals
+    `.execute(shop.db)
+    return rows
+  }
+  const books = await readBooks()
+  expect((await erase(customer)).status).toBe(200)
+  expect(await readBooks()).toEqual(books)
+  for (const { _id } of [order, guestOrder]) {
+    const { body } = await shop.get(`/admin/orders/details/${_id}`)
+    expect(body).toMatchObject({
+      total: 2000,
+      email: null,
+      phone: null,
+      shippingAddress: { country: 'DE', city: '' },
+    })
+  }
+})
+const PERSONAL = [
+  'receiverName',
+  'email',
+  'phone',
+  'shippingAddress',
+  'billingAddress',
+  'customerSearch',
+].concat(['requestHash', 'note', 'version', 'search', 'commentCount'])
+
+test('ends the sessions, and stays in the audit log with who did it', async () => {
+  const { customer, token } = await aCustomerWithEverything(shop)
+  await deliver()
+  await erase(customer)
+  expect(await shop.db.selectFrom('customerSessions').select('_id').execute()).toEqual([])
+  expect(token).toBeTruthy()
+  const profile = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  expect(profile).toMatchObject({ firstName: '', email: null, erasedAt: shop.now.toISOString() })
+  const { items } = (await shop.get(`/admin/customers/${customer}/timeline?kind=change`)).body
+  expect(items[0]).toMatchObject({ action: 'customer.erased', by: { name: 'Olive Example' }, note: null })
+  expect(items.slice(1).every(({ changes }: { changes: object }) => Object.keys(changes).length === 0)).toBe(
+    true,
+  )
+})
+
+test('other people are left as they are', async () => {
+  const { customer } = await aCustomerWithEverything(shop)
+  const other = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Sommer' })
+  const order = await anOrder(shop.db, { customer: other, email: 'clara@mail.example', note: 'Second floor' })
+  const gift = await anOrder(shop.db, { customer: other, email: PERSON.email })
+  await deliver()
+  const read = async (id: string) => (await shop.get(`/admin/orders/details/${id}`)).body
+  const before = await read(order._id)
+  await erase(customer)
+  expect(await read(order._id)).toEqual(before)
+  expect(await read(gift._id)).toMatchObject({ email: null, receiverName: { firstName: 'Clara' } })
+  expect((await shop.get(`/admin/customers/profile/${other}`)).body.firstName).toBe('Clara')
+})
+
+test('needs the e-mail address as a confirmation, or the number of a customer without one', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example' })
+  expect(await erase(customer, 'eve@mail.example')).toMatchObject(
+    refusal('confirmation', 'ERASURE_NOT_CONFIRMED'),
+  )
+  expect((await erase(customer, ' Ada@Mail.example ')).status).toBe(200)
+  expect(await erase(customer, 'ada@mail.example')).toMatchObject({
+    status: 422,
+    body: { code: 'CUSTOMER_ERASED' },
+  })
+  const without = await aCustomer(shop.db, { email: null })
+  const { customerNumber } = (await shop.get(`/admin/customers/profile/${without}`)).body
+  expect((await erase(without, customerNumber)).status).toBe(200)
+})
+
+test('a customer with open orders is not erased, nor one who was merged or is unknown', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example' })
+  await anOrder(shop.db, { customer })
+  await anOrder(shop.db, { email: 'ADA@mail.example' })
+  expect(await erase(customer, 'ada@mail.example')).toMatchObject({
+    status: 422,
+    body: { code: 'ERASURE_OPEN_ORDERS', params: { count: 2 } },
+  })
+  const merged = await aCustomer(shop.db)
+  await shop.db.updateTable('customers').set({ mergedInto: customer }).where('_id', '=', merged).execute()
+  expect(await erase(merged)).toMatchObject({ status: 422, body: { code: 'CUSTOMER_MERGED' } })
+  expect((await erase('0198c0de-0000-7000-8000-000000000001')).status).toBe(404)
+})
+
+test('the audit log is only changed by an erasure', async () => {
+  await aCustomer(shop.db)
+  await expect(sql`update "auditLog" set "note" = 'x'`.execute(shop.db)).rejects.toThrow('never changed')
+  await expect(sql`delete from "auditLog"`.execute(shop.db)).rejects.toThrow('never changed')
+})

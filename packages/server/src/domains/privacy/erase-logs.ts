@@ -1,0 +1,104 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import type { Person } from './person.ts'
+
+/** The fields of orders whose changes remain in the audit log, because the books need them. */
+const KEPT_CHANGES = [
+  ...['trackingStatus', 'paymentStatus', 'paymentFailed', 'cancelReason', 'isTestOrder', 'items', 'tracking'],
+  ...[
+    'subtotal',
+    'discountTotal',
+    'shippingTotal',
+    'total',
+    'amountPaid',
+    'amountRefunded',
+    'overpaidReturned',
+  ],
+  ...['creditUsed', 'creditReturned', 'coupon', 'shipping'],
+]
+
+/**
+ * Removes the person from records of what happened: the audit log, events, jobs and bulk changes. Entries
+ * about other records lose their texts if they mention the person's e-mail address, phone number or full name.
+ */
+export async function eraseLogs(tx: Transaction<Tables>, storage: Storage, person: Person): Promise<void> {
+  await eraseAuditLog(tx, person)
+  await eraseEvents(tx, person)
+  await eraseBulkRuns(tx, storage, person)
+}
+
+async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<void> {
+  const { customers, chats, tickets, claims, contacts, orders, terms } = person
+  await sql`select set_config('storekeeper.audit_change', 'erasure', true)`.execute(tx)
+  await sql`
+    update "auditLog" set "changes" = '{}', "note" = null
+    where "entityId" = any(${[...customers, ...chats, ...tickets, ...claims, ...contacts]}::uuid[])
+      and ("changes" <> '{}' or "note" is not null)
+  `.execute(tx)
+  await sql`
+    update "auditLog" set "note" = null, "changes" = (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each("changes")
+      where key = any(${KEPT_CHANGES}::text[])
+    )
+    where "entity" = 'order' and "entityId" = any(${orders}::uuid[])
+  `.execute(tx)
+  await sql`
+    update "auditLog" set "changes" = '{}', "note" = null
+    where ${mentions(sql`"note"`, terms)} or ${mentions(sql`"changes"::text`, terms)}
+  `.execute(tx)
+  await sql`select set_config('storekeeper.audit_change', '', true)`.execute(tx)
+}
+
+/**
+ * Published events are numbered without gaps, so they remain without their payload, and readers skip them.
+ * Others are deleted.
+ */
+async function eraseEvents(
+  tx: Transaction<Tables>,
+  { chats, tickets, claims, terms }: Person,
+): Promise<void> {
+  const isTheirs = sql`(
+    "payload" #>> '{chat,_id}' = any(${chats}::text[])
+    or "payload" #>> '{notification,customer}' is not null and not exists (
+      select from notifications where notifications."_id"::text = outbox."payload" #>> '{notification,_id}'
+    )
+    or "payload" ->> 'ticket' = any(${tickets}::text[]) or "payload" ->> 'claim' = any(${claims}::text[])
+    or ${mentions(sql`"payload"::text`, terms)}
+  )`
+  await sql`delete from outbox where "number" is null and ${isTheirs}`.execute(tx)
+  await sql`update outbox set "payload" = '{}' where "number" is not null and ${isTheirs}`.execute(tx)
+  await sql`
+    update pgboss.job set output = null where output is not null and ${mentions(sql`output::text`, terms)}
+  `.execute(tx)
+}
+
+/** Files of bulk changes, such as invoices, are deleted with all orders in them. */
+async function eraseBulkRuns(
+  tx: Transaction<Tables>,
+  storage: Storage,
+  { orders, terms }: Person,
+): Promise<void> {
+  const { rows: files } = await sql<{ key: string }>`
+    delete from "bulkRunFiles" where "bytes" is not null and "run" in (
+      select "run" from "bulkRunRows" where "entity" = any(${orders}::uuid[])
+    ) returning "key"
+  `.execute(tx)
+  for (const { key } of files) await storage.remove(key)
+  const pattern = terms.map(escapeForPattern).join('|')
+  if (pattern === '') return
+  await sql`
+    update "bulkRuns" set "change" = regexp_replace("change"::text, ${pattern}, '', 'gi')::jsonb
+    where ${mentions(sql`"change"::text`, terms)}
+  `.execute(tx)
+  await sql`
+    update campaigns set "segment" = regexp_replace("segment"::text, ${pattern}, '', 'gi')::jsonb
+    where ${mentions(sql`"segment"::text`, terms)}
+  `.execute(tx)
+}
+
+const mentions = (text: RawBuilder<unknown>, terms: readonly string[]) => sql<boolean>`
+  exists (select from unnest(${[...terms]}::text[]) as term where strpos(lower(${text}), term) > 0)
+`
+
+const escapeForPattern = (term: string) => term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Person } from './person.ts'
+
+/**
+ * Deletes the e-mails to the person with their jobs, the contacts and the notifications. A recipient of a
+ * campaign remains as a number, because the progress of the campaign counts it.
+ */
+export async function eraseMails(tx: Transaction<Tables>, person: Person): Promise<void> {
+  const { customers, emails, orders, chats, tickets, claims, contacts, mails } = person
+  await sql`delete from mails where "_id" = any(${mails}::uuid[])`.execute(tx)
+  await sql`
+    delete from pgboss.job where name = 'sendMail' and state <> 'active' and data ->> 'mail' = any(${mails}::text[])
+  `.execute(tx)
+  await sql`
+    update "campaignRecipients" set "email" = "_id"::text, "firstName" = '', "lastName" = '', "language" = null,
+      "values" = null, "reason" = null, "token" = gen_random_uuid()::text,
+      "status" = case when "status" in ('queued', 'failed') then 'cancelled' else "status" end,
+      "completedAt" = case when "status" = 'queued' then now() else "completedAt" end
+    where "email" = any(${emails}::text[]) or "order" = any(${orders}::uuid[])
+  `.execute(tx)
+  await sql`
+    update campaigns set "segment" = jsonb_set("segment", '{addresses}', ("segment" -> 'addresses') - ${emails}::text[])
+    where jsonb_typeof("segment" -> 'addresses') = 'array' and ("segment" -> 'addresses') ?| ${emails}::text[]
+  `.execute(tx)
+  await sql`delete from contacts where "_id" = any(${contacts}::uuid[])`.execute(tx)
+  await sql`delete from "unsubscribedEmails" where lower("email") = any(${emails}::text[])`.execute(tx)
+  await sql`
+    delete from "customerMerges" where "keep" = any(${customers}::uuid[]) or "merged" = any(${customers}::uuid[])
+  `.execute(tx)
+  await sql`
+    delete from notifications
+    where "person" = any(${customers}::uuid[]) or "order" = any(${orders}::uuid[]) or "chat" = any(${chats}::uuid[])
+      or "ticket" = any(${tickets}::uuid[]) or "claim" = any(${claims}::uuid[])
+  `.execute(tx)
+}

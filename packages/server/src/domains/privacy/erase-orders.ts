@@ -1,0 +1,57 @@
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { releaseFiles } from '../files/files.ts'
+import type { Person } from './person.ts'
+
+/** Removes the person from orders, and from what belongs to them. Sums, countries and ratings remain. */
+export async function eraseOrders(
+  tx: Transaction<Tables>,
+  { customers, emails, orders, reviews, claims }: Person,
+): Promise<void> {
+  const texts = sql.join(ORDER_TEXT_NAMES.map((name) => sql`${sql.ref(name)} = ''`))
+  await sql`
+    update orders set "receiverName" = '{"firstName": "", "lastName": ""}', "email" = null, "phone" = null,
+      "shippingAddress" = ${countryOf('shippingAddress')}, "billingAddress" = ${countryOf('billingAddress')},
+      "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
+    where "_id" = any(${orders}::uuid[])
+  `.execute(tx)
+  // Orders of other customers with this address.
+  await sql`update orders set "email" = null where lower("email") = any(${emails}::text[])`.execute(tx)
+  const { rows: commented } = await sql<{ order: string }>`
+    delete from "orderComments"
+    where "order" = any(${orders}::uuid[]) or "customer" = any(${customers}::uuid[])
+    returning "order"
+  `.execute(tx)
+  await sql`
+    update orders set "commentCount" = (select count(*) from "orderComments" where "order" = orders."_id")
+    where "_id" = any(${commented.map(({ order }) => order)}::uuid[])
+  `.execute(tx)
+  await sql`update refunds set "reason" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
+  await sql`
+    update "orderReviews" set "title" = '', "text" = '', "images" = '[]' where "_id" = any(${reviews}::uuid[])
+  `.execute(tx)
+  await releaseFiles(tx, 'orderReview', reviews)
+  await sql`
+    update "freeBuyClaims" set "note" = '', "reason" = case when "reason" is not null then '' end
+    where "_id" = any(${claims}::uuid[])
+  `.execute(tx)
+  await sql`
+    update "creditEntries" set "reason" = '' where "customer" = any(${customers}::uuid[]) and "reason" is not null
+  `.execute(tx)
+  // A credit entry of a merge has the name of the other customer.
+  await sql`
+    update "creditEntries" set "cause" = jsonb_set("cause", '{params,name}', "cause" #> '{params,number}')
+    where "cause" #>> '{params,number}' in (
+      select "customerNumber" from customers where "_id" = any(${customers}::uuid[])
+    )
+  `.execute(tx)
+}
+
+/** The country decides the tax of an order, and figures are grouped by it. */
+const countryOf = (column: 'shippingAddress' | 'billingAddress') => sql`
+  case when ${sql.ref(column)} is not null then jsonb_build_object(
+    'streetNumber', '', 'streetName', '', 'aptUnit', '', 'city', '', 'state', '', 'zipCode', '',
+    'country', coalesce(${sql.ref(column)} ->> 'country', '')
+  ) end
+`

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+
+/** The records of one person, by their ids. */
+export type Person = {
+  /** The customer, and the customers that were merged into it. */
+  customers: string[]
+  /** In lowercase. */
+  emails: string[]
+  /** E-mail addresses, phone numbers and full names, in lowercase, by which logs may mention the person. */
+  terms: string[]
+  /** The customer's orders, and those of guests with the same e-mail address. */
+  orders: string[]
+  chats: string[]
+  tickets: string[]
+  claims: string[]
+  reviews: string[]
+  contacts: string[]
+  mails: string[]
+}
+
+/** Finds all records of a customer. The caller has locked the customer. */
+export async function findPerson(tx: Transaction<Tables>, customer: string): Promise<Person> {
+  const known = await tx
+    .withRecursive('everyone(_id)', (everyone) =>
+      everyone
+        .selectFrom('customers')
+        .select('_id')
+        .where('_id', '=', customer)
+        .union(
+          everyone
+            .selectFrom('customers')
+            .innerJoin('everyone', 'everyone._id', 'customers.mergedInto')
+            .select('customers._id'),
+        ),
+    )
+    .selectFrom('customers')
+    .innerJoin('everyone', 'everyone._id', 'customers._id')
+    .select(['customers._id', 'email', 'phone', 'firstName', 'lastName'])
+    .execute()
+  const customers = known.map(({ _id }) => _id)
+  const emails = [...new Set(known.flatMap(({ email }) => email?.toLowerCase() ?? []))]
+  const terms = known.flatMap(({ email, phone, firstName, lastName }) => [
+    email ?? '',
+    phone ?? '',
+    firstName && lastName ? `${firstName} ${lastName}` : '',
+  ])
+  const ids = async (rows: RawBuilder<{ _id: string }>) =>
+    (await rows.execute(tx)).rows.map(({ _id }) => _id).sort()
+  const orders = await ids(sql`
+    select "_id" from orders
+    where "customer" = any(${customers}::uuid[])
+      or ("customer" is null and lower("email") = any(${emails}::text[]))
+  `)
+  return {
+    customers,
+    emails,
+    terms: [...new Set(terms.map((term) => term.trim().toLowerCase()).filter((term) => term.length > 4))],
+    orders,
+    chats: await ids(sql`
+      select "_id" from "liveChats"
+      where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
+    `),
+    tickets: await ids(sql`select "_id" from tickets where "customer" = any(${customers}::uuid[])`),
+    claims: await ids(sql`select "_id" from "freeBuyClaims" where "customer" = any(${customers}::uuid[])`),
+    reviews: await ids(sql`select "_id" from "orderReviews" where "order" = any(${orders}::uuid[])`),
+    contacts: await ids(sql`select "_id" from contacts where lower("email") = any(${emails}::text[])`),
+    mails: await ids(sql`select "_id" from mails where lower("toEmail") = any(${emails}::text[])`),
+  }
+}
