@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   'customers:export': 'Export customers',
   'customers:set-password': 'Set the passwords of customers',
   'customers:merge': 'Merge customers, and undo merges',
+  'customers:export-data': 'Export all data of a customer',
   'customers:erase': 'Erase the personal data of customers',
   'customers:remove-tests': 'Delete selected test customers',
   'customers:remove-all-tests': 'Delete all test customers',

@@ -10,6 +10,8 @@ export const JOB_KINDS = [
   'sendSignInLink',
   'sendCustomerResetLink',
   'sendSignUpLink',
+  'exportCustomer',
+  'sweepExports',
   'workBulkRuns',
   'fetchPictures',
   'expireCredit',

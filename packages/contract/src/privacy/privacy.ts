@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { post } from '../call.ts'
+import { get, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { Id, Line } from '../shapes.ts'
+import { Id, IsoDate, Line } from '../shapes.ts'
 
 const tag = 'Privacy'
 
@@ -21,7 +21,44 @@ export const Erasure = z.object({
 })
 export type Erasure = z.infer<typeof Erasure>
 
+/** The number of days for which the file of an export is stored, and of minutes for which its link is valid. */
+export const CUSTOMER_EXPORT_DAYS = 7
+export const EXPORT_LINK_MINUTES = 15
+
+/** An export of a customer's data. `preparing`: the job writes the file. `deleted`: after its days. */
+export const CustomerExport = z.object({
+  _id: Id,
+  status: z.enum(['preparing', 'ready', 'deleted']),
+  by: z.object({ _id: Id, name: z.string() }).nullable(),
+  bytes: z.int().nullable(),
+  url: z.string().nullable().describe(`A link that is valid for ${EXPORT_LINK_MINUTES} minutes`),
+  createdAt: IsoDate,
+  expiresAt: IsoDate.nullable(),
+})
+export type CustomerExport = z.infer<typeof CustomerExport>
+
+const ById = z.strictObject({ id: Id.describe('The customer') })
+
 export const privacy = {
+  startExport: post('/admin/customers/{id}/exports', {
+    permission: 'customers:export-data',
+    tag,
+    summary: 'Export all data of a customer',
+    description:
+      'A job writes a ZIP file with a JSON file for each kind of data, the invoices and the files of chats, tickets and reviews. While it does, a repeated call returns the same export.',
+  })
+    .input(ById)
+    .output(CustomerExport)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED') }),
+  exports: get('/admin/customers/{id}/exports', {
+    permission: 'customers:export-data',
+    tag,
+    summary: 'List the exports of a customer, the latest first',
+    description: 'Returns at most 20 exports.',
+  })
+    .input(ById)
+    .output(z.array(CustomerExport))
+    .errors(notFound('customer')),
   erase: post('/admin/customers/{id}/erase', {
     permission: 'customers:erase',
     tag,

@@ -201,6 +201,7 @@ export const everyChange: Record<string, Attempt> = {
     ids: [await aWaitingCustomer(shop)],
     reason: 'No shop',
   }),
+  'privacy.startExport': async (shop) => ({ id: await aCustomer(shop.db) }),
   'privacy.erase': async (shop) => ({
     id: await aCustomer(shop.db, { email: 'ada@mail.example' }),
     confirmation: 'ada@mail.example',

@@ -24,6 +24,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   'liveChat.unlinked': m.audit_log_did_unlink,
   'liveChat.reopened': m.audit_log_did_reopen,
   blocked: m.audit_log_did_block,
+  'customer.dataExported': m.audit_log_did_export_data,
   'customer.erased': m.audit_log_did_erase,
   cancelled: m.audit_log_did_cancel,
   changed: m.audit_log_did_change,

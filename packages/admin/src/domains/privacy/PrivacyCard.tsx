@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useState } from 'react'
 import { formatDateTime } from '~/lib/intl'
@@ -6,10 +6,12 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { EraseDialog } from './EraseDialog'
+import { ExportList } from './ExportList'
 
 /** What the store does for a customer who requests their data or its erasure. */
 export const PrivacyCard = ({ customer }: { customer: Customer }) => {
   const canErase = useCan('customers:erase')
+  const canExport = useCan('customers:export-data')
   const [isErasing, setErasing] = useState(false)
   const { erasedAt, mergedInto } = customer
   return (
@@ -21,10 +23,11 @@ export const PrivacyCard = ({ customer }: { customer: Customer }) => {
           <Text size="sm" c="dimmed">
             {m.privacy_card_text()}
           </Text>
-          <Group gap="xs">
-            <Button
+          {canExport && <ExportList customer={customer} />}
+          <Button
               variant="default"
               size="compact-md"
+              className="justify-self-start self-start"
               c={canErase && !mergedInto ? 'var(--mantine-color-error)' : undefined}
               disabled={!canErase || mergedInto !== null}
               title={canErase ? undefined : m.shell_not_allowed()}
@@ -32,7 +35,6 @@ export const PrivacyCard = ({ customer }: { customer: Customer }) => {
             >
               {m.privacy_erase()}
             </Button>
-          </Group>
         </Stack>
       )}
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customers add column "erasedAt" timestamptz`.execute(db)
   await sql.raw(AUDIT_LOG).execute(db)
+  await sql.raw(EXPORTS).execute(db)
 }
 
 /**
@@ -23,4 +24,17 @@ begin
   end if;
   raise exception 'the audit log is never changed';
 end $$
+`
+
+const EXPORTS = `
+create table "customerExports" (
+  "_id" uuid primary key,
+  "customer" uuid not null references customers on delete cascade,
+  "admin" uuid references admins,
+  "file" uuid references files on delete set null,
+  "createdAt" timestamptz not null,
+  "finishedAt" timestamptz
+);
+create index on "customerExports" ("customer", "createdAt" desc, "_id" desc);
+create index on "customerExports" ("file") where "file" is not null;
 `

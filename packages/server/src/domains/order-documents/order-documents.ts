@@ -18,6 +18,15 @@ export const orderDocuments = {
 
 export { drawRunDocuments } from './document-runs.ts'
 
+/** Draws the invoices of orders in the languages of their customers, in one PDF file. */
+export async function drawInvoices(
+  { db, storage, log }: Pick<CallContext, 'db' | 'storage' | 'log'>,
+  ids: readonly string[],
+): Promise<Uint8Array> {
+  const [orders, sender] = await Promise.all([readOrders(db, ids), readSender(db, storage, log)])
+  return drawInThread({ kind: 'invoice', language: null, orders, sender })
+}
+
 /** File names of documents, also of those from bulk runs. */
 export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }> = {
   invoice: { one: 'invoice', several: 'invoices' },

@@ -39,6 +39,8 @@ test('after an erasure, no table contains the name, an address or the phone numb
     ...{ document: 'invoice', filter: { q: PERSON.email }, expectedCount: 2, language: 'en' },
   })
   await shop.runJobs()
+  await shop.send('POST', `/admin/customers/${customer}/exports`, {})
+  await shop.runJobs()
   const before = await findEverywhere(TRACES)
   for (const table of [
     'customers',

@@ -49,6 +49,20 @@ async function requireNoOpenOrders(tx: Transaction<Tables>, { orders }: Person):
   if (count > 0) throw apiError('ERASURE_OPEN_ORDERS', { count })
 }
 
+/** The caller enqueues the job that deletes the files. */
+async function removeExports(tx: Transaction<Tables>, { customers }: Person): Promise<void> {
+  const removed = await tx
+    .deleteFrom('customerExports')
+    .where((row) => row('customer', '=', row.fn.any(row.val(customers))))
+    .returning('_id')
+    .execute()
+  await releaseFiles(
+    tx,
+    'customerExport',
+    removed.map(({ _id }) => _id),
+  )
+}
+
 /**
  * Removes what identifies the person from every table, in one transaction. The rows that the books and the
  * figures need remain: orders with their sums and countries, payments, credit, claims, ratings, and the
@@ -66,6 +80,7 @@ async function eraseCustomer(
   await eraseConversations(tx, person)
   await eraseMails(tx, person)
   await releaseFiles(tx, 'customer', person.customers)
+  await removeExports(tx, person)
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "avatar" = null,
       "addresses" = '[]', "shippingInfo" = null, "note" = '', "tags" = '{}', "acceptsMarketing" = false,

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
 
 /** The records of one person, by their ids. */
 export type Person = {
@@ -19,9 +19,9 @@ export type Person = {
   mails: string[]
 }
 
-/** Finds all records of a customer. The caller has locked the customer. */
-export async function findPerson(tx: Transaction<Tables>, customer: string): Promise<Person> {
-  const known = await tx
+/** Finds all records of a customer. */
+export async function findPerson(db: Db, customer: string): Promise<Person> {
+  const known = await db
     .withRecursive('everyone(_id)', (everyone) =>
       everyone
         .selectFrom('customers')
@@ -46,7 +46,7 @@ export async function findPerson(tx: Transaction<Tables>, customer: string): Pro
     firstName && lastName ? `${firstName} ${lastName}` : '',
   ])
   const ids = async (rows: RawBuilder<{ _id: string }>) =>
-    (await rows.execute(tx)).rows.map(({ _id }) => _id).sort()
+    (await rows.execute(db)).rows.map(({ _id }) => _id).sort()
   const orders = await ids(sql`
     select "_id" from orders
     where "customer" = any(${customers}::uuid[])

@@ -1,5 +1,5 @@
 import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
-import { type Clock, days } from '../clock.ts'
+import { type Clock, days, minutes } from '../clock.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
@@ -13,6 +13,8 @@ export type FileLinks = {
    * address that is not of a file of the shop unchanged.
    */
   sign(url: string, validDays?: number): string
+  /** Adds a signature that expires after some minutes, for a file that contains much personal data. */
+  signBriefly(url: string, minutes: number): string
   /** Whether a link has a valid signature for the file with this key. */
   isSigned(key: string, query: { expires?: unknown; signature?: unknown }): boolean
   /** Whether an address is that of a file of the shop, with a valid signature that has not expired. */
@@ -28,18 +30,21 @@ export function openFileLinks(secrets: Secrets, clock: Clock): FileLinks {
     const isOurs = secrets.isSignature(signature, `${key} ${expires}`, PURPOSE)
     return isOurs && Number(expires) * 1000 > clock().getTime()
   }
+  const signUntil = (url: string, seconds: number) => {
+    const key = parseFileKey(url)
+    if (key === undefined) return url
+    const expires = String(seconds)
+    return `${FILES_PATH}${key}?expires=${expires}&signature=${secrets.sign(`${key} ${expires}`, PURPOSE)}`
+  }
   return {
     isSigned,
     isLink(url) {
       const key = parseFileKey(url)
       return key !== undefined && isSigned(key, Object.fromEntries(new URLSearchParams(url.split('?')[1])))
     },
-    sign(url, validDays = 1) {
-      const key = parseFileKey(url)
-      if (key === undefined) return url
-      const expires = String((Math.floor(clock().getTime() / DAY_MS) + 1 + validDays) * (DAY_MS / 1000))
-      return `${FILES_PATH}${key}?expires=${expires}&signature=${secrets.sign(`${key} ${expires}`, PURPOSE)}`
-    },
+    sign: (url, validDays = 1) =>
+      signUntil(url, (Math.floor(clock().getTime() / DAY_MS) + 1 + validDays) * (DAY_MS / 1000)),
+    signBriefly: (url, count) => signUntil(url, Math.ceil((clock().getTime() + minutes(count)) / 1000)),
   }
 }
 

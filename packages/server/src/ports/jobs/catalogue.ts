@@ -21,6 +21,10 @@ export const jobCatalogue = {
    * Sends due mails of campaigns. Only one job waits at a time. Runs each minute for mails that had to wait.
    */
   sendCampaigns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Writes the ZIP file of a customer's data. */
+  exportCustomer: { payload: z.object({ export: z.uuid() }), shows: ['export'], maxSeconds: 30 * 60, retries: 5 },
+  /** Deletes the files of old exports of customers. */
+  sweepExports: { payload: z.object({}), every: '11 * * * *', onlyOneWaits: true },
   /** Processes bulk runs. Only one job waits at a time. Each minute it resumes runs whose process died. */
   workBulkRuns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Deletes bulk runs that ended long ago. */

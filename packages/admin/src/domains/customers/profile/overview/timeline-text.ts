@@ -56,6 +56,7 @@ const MESSAGES: Record<string, ((about: { who: string }) => string) | undefined>
   'customer.sessionEnded': m.customer_did_end_session,
   'customer.otherSessionsEnded': m.customer_did_end_other_sessions,
   'customer.accountDeleted': m.customer_did_delete_account,
+  'customer.dataExported': m.customer_did_export_data,
   'customer.erased': m.customer_did_erase,
 }
 
