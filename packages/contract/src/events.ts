@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ChatMessage, ChatSide, LiveChat } from './live-chats/live-chat.ts'
 import { Notification } from './notifications/notification.ts'
-import { Id, SiteKey } from './shapes.ts'
+import { PrivacyRequestKind } from './privacy/privacy-request.ts'
+import { Id, IsoDate, SiteKey } from './shapes.ts'
 
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
@@ -42,6 +43,8 @@ export const events = {
     quantity: z.int(),
   }),
   'freeBuy.claimed': z.object({ claim: Id, customer: Id, site: SiteKey, title: z.string(), madeBy }),
+  /** An open request of a customer for their data or its erasure is due soon. Emitted once. */
+  'privacyRequest.due': z.object({ request: Id, customer: Id, kind: PrivacyRequestKind, dueAt: IsoDate }),
   'ticket.opened': z.object({ ticket: Id, ticketNumber: z.string(), site: SiteKey, byCustomer: z.boolean() }),
   'ticket.replied': z.object({
     ticket: Id,

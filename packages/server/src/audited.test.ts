@@ -47,7 +47,7 @@ const WITHOUT_CHANGES = new Set(
   everyCall
     .map((call) => call.name)
     .filter((name) =>
-      /\.(startExport|erase|create|signIn|duplicate|inviteAgain|send|end|endOthers|renew\w+|addComment|addMessage|remove\w*)$/.test(
+      /\.(createRequest|startExport|erase|create|signIn|duplicate|inviteAgain|send|end|endOthers|renew\w+|addComment|addMessage|remove\w*)$/.test(
         name,
       ),
     ),

@@ -24,6 +24,7 @@ const lists = everyForm.flatMap(({ method, path, input, permission }) => {
 /** Orders follow the specification; lists without entities have no `latest` order. */
 const OTHER_DEFAULTS: Record<string, string> = {
   '/admin/orders': 'updatedAt.desc',
+  '/admin/privacy-requests': 'dueAt.asc',
   '/admin/wallet/balances': 'balance.desc',
   '/admin/coupons/list-of-products-has-multiple-coupons': 'couponCount.desc',
 }
@@ -50,6 +51,8 @@ async function createSevenOfEach(): Promise<void> {
     await aFaq(shop.db)
     await aPage(shop.db)
     await createExamples(shop)
+    const request = { customer: await aCustomer(shop.db), kind: 'export', receivedAt: createdAt }
+    await shop.send('POST', '/admin/privacy-requests', request)
     await anOrder(shop.db, {
       items: [{ product, quantity: 1 }],
       customer: await aCustomer(shop.db, { createdAt }),

@@ -1,4 +1,5 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
+import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
 type Texts = Notification['texts']
@@ -19,6 +20,13 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
       : m.notifications_text_ticket({ ticketNumber, subject })
   },
   freeBuy: ({ product }) => product && m.notifications_text_free_buy({ product }),
+  privacyRequest: ({ kind, dueAt }) => {
+    if (!dueAt) return undefined
+    const date = formatDay(dueAt)
+    return kind === 'erasure'
+      ? m.notifications_text_erasure_due({ date })
+      : m.notifications_text_export_due({ date })
+  },
   stock: ({ product, quantity }) =>
     product && quantity && m.notifications_text_stock({ product, count: Number(quantity) }),
 }

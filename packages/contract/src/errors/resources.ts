@@ -28,6 +28,7 @@ const RESOURCES = {
   passkey: { one: 'passkey', many: 'passkeys' },
   page: { one: 'page', many: 'pages' },
   popup: { one: 'pop-up', many: 'pop-ups' },
+  'privacy-request': { one: 'privacy request', many: 'privacy requests' },
   product: { one: 'product', many: 'products' },
   role: { one: 'role', many: 'roles' },
   session: { one: 'session', many: 'sessions' },

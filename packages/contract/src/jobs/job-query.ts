@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'sendSignUpLink',
   'exportCustomer',
   'sweepExports',
+  'remindOfRequests',
   'workBulkRuns',
   'fetchPictures',
   'expireCredit',

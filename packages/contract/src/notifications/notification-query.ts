@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'ticket',
   'freeBuy',
   'stock',
+  'privacyRequest',
 ] as const satisfies readonly NotificationType[]
 
 /** All notifications of an admin, newest first. */

@@ -7,7 +7,7 @@ const OrderInfo = z.object({ type: z.enum(['order', 'orderComment']), uriCode: z
 
 /** About any other entity: `path` is the screen it opens. */
 const ScreenInfo = z.object({
-  type: z.enum(['chat', 'ticket', 'freeBuy', 'stock']),
+  type: z.enum(['chat', 'ticket', 'freeBuy', 'stock', 'privacyRequest']),
   uriCode: z.null(),
   path: z
     .string()
@@ -43,4 +43,5 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   ticket: 'tickets:read',
   freeBuy: 'free-buy:read',
   stock: 'products:read',
+  privacyRequest: 'customers:read',
 }

@@ -15,6 +15,16 @@ export const privacyErrors = errorEntries({
     message: 'The customer has orders that aren’t completed: {count}. Their addresses are still needed.',
     action: 'Deliver or cancel these orders first.',
   },
+  PRIVACY_REQUEST_OPEN: {
+    status: 409,
+    message: 'The customer already has an open request of this kind.',
+    action: 'Complete or reject the open request.',
+  },
+  PRIVACY_REQUEST_CLOSED: {
+    status: 409,
+    message: 'This request was already completed or rejected.',
+    action: 'Create another request.',
+  },
   CUSTOMER_ERASED: {
     status: 422,
     message: 'The data of this customer was erased.',

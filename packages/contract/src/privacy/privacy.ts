@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { get, patch, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
+import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges, PrivacyRequestQuery } from './privacy-request.ts'
 
 const tag = 'Privacy'
 
@@ -40,6 +42,33 @@ export type CustomerExport = z.infer<typeof CustomerExport>
 const ById = z.strictObject({ id: Id.describe('The customer') })
 
 export const privacy = {
+  requests: get('/admin/privacy-requests', {
+    permission: 'customers:read',
+    tag,
+    summary: 'List requests of customers for their data or its erasure',
+  })
+    .input(PrivacyRequestQuery)
+    .output(pageSchema(PrivacyRequest)),
+  createRequest: post('/admin/privacy-requests', {
+    permission: 'customers:change',
+    tag,
+    summary: 'Enter the request of a customer',
+  })
+    .input(NewPrivacyRequest)
+    .output(PrivacyRequest)
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'PRIVACY_REQUEST_OPEN'),
+    }),
+  updateRequest: patch('/admin/privacy-requests/{id}', {
+    permission: 'customers:change',
+    tag,
+    summary: 'Complete, reject or edit a request',
+    description: 'Completing it neither exports nor erases anything.',
+  })
+    .input(PrivacyRequestChanges)
+    .output(PrivacyRequest)
+    .errors({ ...notFound('privacy-request'), ...failures('STALE', 'PRIVACY_REQUEST_CLOSED') }),
   startExport: post('/admin/customers/{id}/exports', {
     permission: 'customers:export-data',
     tag,

@@ -1,3 +1,4 @@
+import { NewPrivacyRequest, PrivacyRequest } from '../privacy/privacy-request.ts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
@@ -96,6 +97,17 @@ export const storeCoupons = {
     .input(StoreCouponCheck)
     .output(StoreCouponAnswer)
     .errors(notFound('coupon')),
+}
+
+export const storePrivacyRequests = {
+  create: post('/store/privacy-requests', {
+    permission: 'customer',
+    tag,
+    summary: 'Request a copy of the own data, or its erasure',
+    description: 'While a request of the kind is open, returns that one.',
+  })
+    .input(NewPrivacyRequest.pick({ kind: true }))
+    .output(PrivacyRequest.pick({ _id: true, kind: true, status: true, receivedAt: true, dueAt: true })),
 }
 
 export const storeClaims = {

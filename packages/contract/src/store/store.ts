@@ -7,7 +7,7 @@ import { storeTickets } from '../tickets/store-tickets.ts'
 import { storeAccount } from './store-account-calls.ts'
 import { StoreContact } from './store-contact.ts'
 import { StoreFaq, StorePage, StorePageLink, StorePopup } from './store-content.ts'
-import { storeClaims, storeCoupons, storeOrders } from './store-customer-calls.ts'
+import { storeClaims, storePrivacyRequests, storeCoupons, storeOrders } from './store-customer-calls.ts'
 import { CountedStoreEvents, StoreEvents } from './store-events.ts'
 import { StoreProduct, StoreProductDetails } from './store-product.ts'
 import { StoreProductQuery } from './store-product-query.ts'
@@ -87,6 +87,7 @@ export const store = {
   orders: storeOrders,
   coupons: storeCoupons,
   claims: storeClaims,
+  privacyRequests: storePrivacyRequests,
   tickets: storeTickets,
   liveChats: storeChats,
   contacts: {

@@ -18,6 +18,7 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
   'order.commented': ({ comment, ...payload }) => ({ name: 'comment_created_received', payload }),
   'product.stockLow': () => null,
   'freeBuy.claimed': () => null,
+  'privacyRequest.due': () => null,
   'ticket.opened': ({ byCustomer, ...payload }) => ({ name: 'ticket_created_received', payload }),
   'ticket.replied': ({ message, isInternal, ...payload }) => ({
     name: 'ticket_message_created_received',

@@ -201,6 +201,12 @@ export const everyChange: Record<string, Attempt> = {
     ids: [await aWaitingCustomer(shop)],
     reason: 'No shop',
   }),
+  'privacy.createRequest': async (shop) => ({ customer: await aCustomer(shop.db), kind: 'export' }),
+  'privacy.updateRequest': async (shop) => {
+    const request = { customer: await aCustomer(shop.db), kind: 'export' }
+    const { _id, version } = await made(shop, '/admin/privacy-requests', request)
+    return { id: _id, version, status: 'completed' }
+  },
   'privacy.startExport': async (shop) => ({ id: await aCustomer(shop.db) }),
   'privacy.erase': async (shop) => ({
     id: await aCustomer(shop.db, { email: 'ada@mail.example' }),

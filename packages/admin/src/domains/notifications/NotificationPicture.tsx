@@ -6,6 +6,7 @@ import {
   IconMessage,
   IconMessages,
   IconPackage,
+  IconShieldLock,
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { Avatar } from '~/ui/Avatar'
@@ -19,6 +20,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   ticket: IconLifebuoy,
   freeBuy: IconGift,
   stock: IconPackage,
+  privacyRequest: IconShieldLock,
 }
 
 type Props = { notification: Notification; name: string }

@@ -9,4 +9,5 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   ticket: m.notifications_ticket,
   freeBuy: m.notifications_free_buy,
   stock: m.notifications_stock,
+  privacyRequest: m.notifications_privacy_request,
 }

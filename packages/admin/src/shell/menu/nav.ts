@@ -105,6 +105,11 @@ export const NAV: readonly NavSection[] = [
             to: '/admin/customers/test-customers',
             permission: 'customers:read',
           },
+          {
+            label: m.shell_nav_privacy_requests,
+            to: '/admin/customers/privacy-requests',
+            permission: 'customers:read',
+          },
         ],
       },
       {

@@ -5,6 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customers add column "erasedAt" timestamptz`.execute(db)
   await sql.raw(AUDIT_LOG).execute(db)
   await sql.raw(EXPORTS).execute(db)
+  await sql.raw(REQUESTS).execute(db)
 }
 
 /**
@@ -37,4 +38,34 @@ create table "customerExports" (
 );
 create index on "customerExports" ("customer", "createdAt" desc, "_id" desc);
 create index on "customerExports" ("file") where "file" is not null;
+`
+
+const REQUESTS = `
+create table "privacyRequests" (
+  "_id" uuid primary key,
+  "customer" uuid not null references customers on delete cascade,
+  "kind" text not null check ("kind" in ('export', 'erasure')),
+  "source" text not null check ("source" in ('admin', 'customer')),
+  "status" text not null default 'open' check ("status" in ('open', 'completed', 'rejected')),
+  "note" text not null default '',
+  "receivedAt" timestamptz not null,
+  "dueAt" timestamptz not null,
+  "completedAt" timestamptz,
+  "remindedAt" timestamptz,
+  "version" int not null default 1,
+  "updatedAt" timestamptz not null default now()
+);
+create index on "privacyRequests" ("dueAt", "_id");
+create index on "privacyRequests" ("status", "dueAt", "_id");
+create index on "privacyRequests" ("receivedAt" desc, "_id" desc);
+create unique index "oneOpenPrivacyRequest" on "privacyRequests" ("customer", "kind") where "status" = 'open';
+create index on "privacyRequests" ("customer");
+
+alter table notifications
+  add column "privacyRequest" uuid references "privacyRequests" on delete cascade,
+  drop constraint notifications_type_check,
+  add constraint notifications_type_check check (
+    "type" in ('order', 'orderComment', 'chat', 'ticket', 'freeBuy', 'stock', 'privacyRequest')
+  );
+create index on notifications ("privacyRequest") where "privacyRequest" is not null;
 `

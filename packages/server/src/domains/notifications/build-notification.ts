@@ -14,7 +14,7 @@ export type NewNotification = Described & {
 
 type Described = {
   /** The entity that the notification is about, by its kind. */
-  about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat']?: string }
+  about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat' | 'privacyRequest']?: string }
   person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
   info: Notification['info']
   texts: Record<string, string>
@@ -104,6 +104,23 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     }
   },
 
+  'privacyRequest.due': async (tx, { request, customer, kind, dueAt }) => {
+    const found = await tx
+      .selectFrom('customers')
+      .innerJoin('privacyRequests', 'privacyRequests.customer', 'customers._id')
+      .select(['customers._id', 'firstName', 'lastName', 'avatar'])
+      .where('privacyRequests._id', '=', request)
+      .where('customers._id', '=', customer)
+      .executeTakeFirst()
+    if (!found) return null
+    return {
+      about: { privacyRequest: request },
+      person: named(found),
+      info: screen('privacyRequest', 'customers/privacy-requests'),
+      texts: { kind, dueAt: dueAt.slice(0, 10) },
+    }
+  },
+
   'product.stockLow': async (tx, { product, title, slug, quantity }) => {
     if (!(await isThere(tx, 'products', product))) return null
     const texts = { product: title, quantity: String(quantity) }
@@ -170,7 +187,10 @@ const named = (row: {
   avatar: string | null
 }) => ({ _id: row._id, firstName: row.firstName ?? '', lastName: row.lastName ?? '', avatar: row.avatar })
 
-const screen = (type: 'chat' | 'ticket' | 'freeBuy' | 'stock', path: string): Notification['info'] => ({
+const screen = (
+  type: 'chat' | 'ticket' | 'freeBuy' | 'stock' | 'privacyRequest',
+  path: string,
+): Notification['info'] => ({
   type,
   uriCode: null,
   path: `/admin/${path}`,

@@ -8,13 +8,14 @@ export type NotificationTable = {
   sequence: GeneratedAlways<number>
   type: NotificationType
   /**
-   * The entity that the notification is about and is deleted with: exactly one of these five columns is set.
+   * The entity that the notification is about and is deleted with: exactly one of these six columns is set.
    */
   order: string | null
   ticket: string | null
   claim: string | null
   product: string | null
   chat: string | null
+  privacyRequest: Generated<string | null>
   /** The site of the entity; null if all sites share it. */
   site: string | null
   /** The customer who caused it, whose avatar is shown, and their name at that time. */

@@ -186,6 +186,8 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
       ? `created ticket ${ticketNumber}: ${subject}`
       : `answered ticket ${ticketNumber}: ${text}`,
   freeBuy: ({ product }) => `claimed ${product} for free`,
+  privacyRequest: ({ kind, dueAt }) =>
+    kind === 'erasure' ? `requested an erasure, due on ${dueAt}` : `requested their data, due on ${dueAt}`,
   stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
 }
 

@@ -15,6 +15,7 @@ import { eraseLogs } from './erase-logs.ts'
 import { eraseMails } from './erase-mails.ts'
 import { eraseOrders } from './erase-orders.ts'
 import { findPerson, type Person } from './person.ts'
+import { completeErasedRequests } from './privacy-requests.ts'
 
 export const eraseCustomerCall = signedIn.privacy.erase.handler(
   async ({ context: { db, jobs, storage, admin, clock }, input, errors }) =>
@@ -81,6 +82,7 @@ async function eraseCustomer(
   await eraseMails(tx, person)
   await releaseFiles(tx, 'customer', person.customers)
   await removeExports(tx, person)
+  await completeErasedRequests(tx, person.customers, now)
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "avatar" = null,
       "addresses" = '[]', "shippingInfo" = null, "note" = '', "tags" = '{}', "acceptsMarketing" = false,

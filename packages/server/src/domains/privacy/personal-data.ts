@@ -64,6 +64,7 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
     `,
     contacts: all('contacts', oneOf('_id', contacts)),
     unsubscribed: sql`select to_jsonb(t) from "unsubscribedEmails" t where ${isTheirs}`,
+    requests: all('privacyRequests', oneOf('customer', customers), 'receivedAt'),
     sessions: all('customerSessions', oneOf('customer', customers)),
     changes: sql`
       select jsonb_build_object('action', "action", 'changes', "changes", 'note', "note", 'at', "at")

@@ -1,3 +1,4 @@
+import type { PrivacyRequestKind, PrivacyRequestStatus } from '@storekeeper/contract/privacy/privacy-request'
 import type { Generated } from 'kysely'
 
 /** An export of all data of a customer, as a ZIP file. */
@@ -11,8 +12,26 @@ export type CustomerExportTable = {
   finishedAt: Generated<string | null>
 }
 
+export type PrivacyRequestTable = {
+  _id: string
+  customer: string
+  kind: PrivacyRequestKind
+  source: 'admin' | 'customer'
+  status: Generated<PrivacyRequestStatus>
+  note: Generated<string>
+  receivedAt: string
+  dueAt: string
+  /** When it was completed or rejected. */
+  completedAt: Generated<string | null>
+  /** When admins were notified that it is due soon. */
+  remindedAt: Generated<string | null>
+  version: Generated<number>
+  updatedAt: Generated<string>
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     customerExports: CustomerExportTable
+    privacyRequests: PrivacyRequestTable
   }
 }

@@ -1,3 +1,4 @@
+import { requestByCustomer } from '../privacy/privacy.ts'
 import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeAccount } from '../customer-accounts/customer-accounts.ts'
@@ -34,6 +35,7 @@ export const store = {
     addComment: addStoreComment,
   },
   coupons: { check: checkCoupon },
+  privacyRequests: { create: requestByCustomer },
   claims: { freebies: storeFreebies, list: listStoreClaims, create: createStoreClaim },
   tickets: storeTickets,
   liveChats: { options: storeChatOptions },

@@ -25,6 +25,8 @@ export const jobCatalogue = {
   exportCustomer: { payload: z.object({ export: z.uuid() }), shows: ['export'], maxSeconds: 30 * 60, retries: 5 },
   /** Deletes the files of old exports of customers. */
   sweepExports: { payload: z.object({}), every: '11 * * * *', onlyOneWaits: true },
+  /** Notifies admins of privacy requests that are due soon. */
+  remindOfRequests: { payload: z.object({}), every: '37 4 * * *', onlyOneWaits: true },
   /** Processes bulk runs. Only one job waits at a time. Each minute it resumes runs whose process died. */
   workBulkRuns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Deletes bulk runs that ended long ago. */

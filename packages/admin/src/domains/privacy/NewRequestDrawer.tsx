@@ -1,0 +1,53 @@
+import { Select, Textarea } from '@mantine/core'
+import { NewPrivacyRequest, PRIVACY_REQUEST_KINDS } from '@storekeeper/contract/privacy/privacy-request'
+import { useState } from 'react'
+import { z } from 'zod'
+import { api } from '~/api'
+import { CustomerSelect } from '~/domains/customer-references/customer-references'
+import { m } from '~/paraglide/messages.js'
+import { FormDrawer } from '~/ui/form/FormDrawer'
+import { useEditForm } from '~/ui/form/use-edit-form'
+import { toast } from '~/ui/toasts/toast'
+import { REQUEST_KIND } from './request-columns'
+
+/** Enters a request that a customer made by letter, e-mail or phone. */
+export const NewRequestDrawer = ({ onClose }: { onClose: () => void }) => {
+  const [blank] = useState({ version: 0 })
+  const edit = useEditForm({
+    name: 'privacy-request.new',
+    entity: blank,
+    toValues: (): Values => ({ customer: null, kind: 'export', note: '' }),
+    toChanges: ({ customer, ...values }: Values) => ({ ...values, customer: customer ?? '' }),
+    schema: NewPrivacyRequest,
+    // The draft stores only the note; the customer must be chosen again.
+    stored: Values.pick({ note: true }),
+    send: async (request) => {
+      await api.privacy.createRequest.call(request)
+      return blank
+    },
+    onSaved: () => {
+      toast.success(m.privacy_request_saved())
+      onClose()
+    },
+    reload: async () => blank,
+  })
+  return (
+    <FormDrawer title={m.privacy_request_add()} edit={edit} onClose={onClose}>
+      <CustomerSelect label={m.customers_customer()} withAsterisk {...edit.field('customer')} />
+      <Select
+        label={m.privacy_request_kind()}
+        allowDeselect={false}
+        data={PRIVACY_REQUEST_KINDS.map((value) => ({ value, label: REQUEST_KIND[value]() }))}
+        {...edit.field('kind')}
+      />
+      <Textarea label={m.privacy_request_note()} dir="auto" autosize minRows={2} {...edit.field('note')} />
+    </FormDrawer>
+  )
+}
+
+const Values = z.object({
+  customer: z.string().nullable(),
+  kind: z.enum(PRIVACY_REQUEST_KINDS),
+  note: z.string(),
+})
+type Values = z.infer<typeof Values>

@@ -1,0 +1,95 @@
+import { inUrl } from '@storekeeper/contract/list'
+import {
+  PRIVACY_REQUEST_STATUSES,
+  type PrivacyRequest,
+  type PrivacyRequestQuery,
+} from '@storekeeper/contract/privacy/privacy-request'
+import { IconShieldLock } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { api } from '~/api'
+import { useNow } from '~/lib/clock'
+import { m } from '~/paraglide/messages.js'
+import { toCustomerName } from '~/ui/customer-name'
+import classes from '~/ui/LinkTabs.module.css'
+import { AddButton } from '~/ui/list/AddButton'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useOpened } from '~/ui/list/use-opened'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { toast } from '~/ui/toasts/toast'
+import { NewRequestDrawer } from './NewRequestDrawer'
+import { REQUEST_STATUS, requestColumns } from './request-columns'
+
+/** The requests of customers for their data or its erasure, the most urgent first. */
+export const PrivacyRequestScreen = ({ search }: { search: PrivacyRequestQuery }) => {
+  const onSearch = useSearchChange<PrivacyRequestQuery>()
+  const { opened, open, close } = useOpened<{ kind: 'create' }>()
+  const now = useNow()
+  const { mutate: update } = useMutation(
+    api.privacy.updateRequest.mutationOptions({ onSuccess: () => toast.success(m.privacy_request_saved()) }),
+  )
+  const columns = useMemo(
+    () => requestColumns(now, ({ _id: id, version }, status) => update({ id, version, status })),
+    [now, update],
+  )
+  const add = (
+    <AddButton permission="customers:change" onClick={() => open({ kind: 'create' })}>
+      {m.privacy_request_add()}
+    </AddButton>
+  )
+  return (
+    <>
+      <ListScreen<PrivacyRequest, PrivacyRequestQuery, readonly unknown[], Error>
+        name="privacy-requests"
+        title={m.privacy_requests()}
+        actions={add}
+        query={api.privacy.requests.queryOptions({ input: inUrl(search) })}
+        search={search}
+        onSearch={onSearch}
+        searchLabel={m.privacy_request_search()}
+        columns={columns}
+        getLabel={({ customer }) => toCustomerName(customer)}
+        tabs={<RequestTabs search={search} />}
+        nothingYet={{
+          title: m.privacy_request_none(),
+          description: m.privacy_request_none_text(),
+          icon: <IconShieldLock stroke={1.5} />,
+          action: add,
+        }}
+      />
+      {opened && <NewRequestDrawer onClose={close} />}
+    </>
+  )
+}
+
+const TABS = [
+  { status: 'open', overdue: undefined, label: m.privacy_status_open },
+  { status: 'open', overdue: true, label: m.privacy_overdue },
+  ...PRIVACY_REQUEST_STATUSES.filter((status) => status !== 'open').map((status) => ({
+    ...{ status, overdue: undefined },
+    label: REQUEST_STATUS[status].label,
+  })),
+  { status: 'all', overdue: undefined, label: m.privacy_status_all },
+] as const
+
+const RequestTabs = ({ search }: { search: PrivacyRequestQuery }) => (
+  <nav
+    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
+    aria-label={m.privacy_request_by_status()}
+  >
+    {TABS.map(({ status, overdue, label }) => (
+      <Link
+        key={`${status} ${overdue}`}
+        to="."
+        search={(before) => ({ ...before, page: undefined, status, overdue })}
+        activeOptions={{ exact: true, includeSearch: true }}
+        resetScroll={false}
+        className={classes.tab}
+        aria-current={search.status === status && search.overdue === overdue ? 'page' : undefined}
+      >
+        {label()}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { NamedCustomer } from '../customers/customer.ts'
+import { flag, fromUrl, listQuery } from '../list.ts'
+import { Id, IsoDate, Moment } from '../shapes.ts'
+
+/** The number of days within which a request has to be completed. */
+export const PRIVACY_REQUEST_DAYS = 30
+/** The number of days before the due date from which on a request is urgent. Admins are notified then. */
+export const PRIVACY_REQUEST_URGENT_DAYS = 3
+
+export const PRIVACY_REQUEST_KINDS = ['export', 'erasure'] as const
+export const PrivacyRequestKind = z.enum(PRIVACY_REQUEST_KINDS)
+export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
+
+export const PRIVACY_REQUEST_STATUSES = ['open', 'completed', 'rejected'] as const
+export const PrivacyRequestStatus = z.enum(PRIVACY_REQUEST_STATUSES)
+export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
+
+/** A request of a customer for a copy of their data, or for its erasure. */
+export const PrivacyRequest = z.object({
+  _id: Id,
+  kind: PrivacyRequestKind,
+  customer: NamedCustomer,
+  source: z.enum(['admin', 'customer']).describe('Who entered it: an admin, or the customer at a storefront'),
+  status: PrivacyRequestStatus,
+  note: z.string(),
+  receivedAt: IsoDate,
+  dueAt: IsoDate,
+  completedAt: IsoDate.nullable().describe('When it was completed or rejected'),
+  version: z.int(),
+})
+export type PrivacyRequest = z.infer<typeof PrivacyRequest>
+
+/** `q` searches the customer. */
+export const PrivacyRequestQuery = listQuery({
+  limit: 30,
+  sorts: ['dueAt.asc', 'dueAt.desc', 'receivedAt.desc', 'receivedAt.asc'],
+}).extend({
+  status: fromUrl(z.enum([...PRIVACY_REQUEST_STATUSES, 'all']).default('open')),
+  overdue: flag.describe('Only those past their due date'),
+})
+export type PrivacyRequestQuery = z.infer<typeof PrivacyRequestQuery>
+
+const note = z.string().trim().max(2000)
+
+export const NewPrivacyRequest = z.strictObject({
+  customer: Id,
+  kind: PrivacyRequestKind,
+  receivedAt: Moment.optional().describe('By default now'),
+  note: note.default(''),
+})
+export type NewPrivacyRequest = z.infer<typeof NewPrivacyRequest>
+
+/** A completed or rejected request does not change. */
+export const PrivacyRequestChanges = z.strictObject({
+  id: Id,
+  status: PrivacyRequestStatus.optional(),
+  note: note.optional(),
+  version: z.int(),
+})

@@ -1,0 +1,199 @@
+import type { NamedCustomer } from '@storekeeper/contract/customers/customer'
+import {
+  PRIVACY_REQUEST_DAYS,
+  PRIVACY_REQUEST_URGENT_DAYS,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  type PrivacyRequestQuery,
+} from '@storekeeper/contract/privacy/privacy-request'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { customerCall, signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { days, later } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
+import { staleDetails } from '../../lib/stale.ts'
+
+export const listPrivacyRequests = signedIn.privacy.requests.handler(
+  async ({ context: { db, clock }, input }) => {
+    const { page, limit, sort } = input
+    const where = whereRequests(input, clock())
+    const [items, total] = await Promise.all([
+      selectRequests(db)
+        .where(where)
+        .orderBy(orderBy('privacyRequests', sort))
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute(),
+      countUpTo(db, 'privacyRequests', where),
+    ])
+    return { items, ...total, page, limit }
+  },
+)
+
+function whereRequests({ site, q, status, overdue }: PrivacyRequestQuery, now: Date): Expression<SqlBool> {
+  const request: ExpressionBuilder<Tables, 'privacyRequests'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`true`]
+  if (status !== 'all') conditions.push(request('privacyRequests.status', '=', status))
+  if (overdue !== undefined)
+    conditions.push(request('privacyRequests.dueAt', overdue ? '<' : '>=', now.toISOString()))
+  if (q || site !== 'all')
+    conditions.push(
+      request.exists(
+        request
+          .selectFrom('customers')
+          .select('customers._id')
+          .whereRef('customers._id', '=', 'privacyRequests.customer')
+          .$if(q !== '', (some) => some.where((customer) => matches(customer.ref('customers.search'), q)))
+          .$if(site !== 'all', (some) => some.where('customers.site', '=', site)),
+      ),
+    )
+  return request.and(conditions)
+}
+
+const selectRequests = (db: Db) =>
+  db
+    .selectFrom('privacyRequests')
+    .select(['privacyRequests._id', 'kind', 'source', 'status', 'privacyRequests.note', 'receivedAt', 'dueAt'])
+    .select(['completedAt', 'privacyRequests.version'])
+    .select(
+      sql<NamedCustomer>`(
+        select jsonb_build_object('_id', "_id", 'customerNumber', "customerNumber", 'firstName', "firstName",
+          'lastName', "lastName", 'email', "email")
+        from customers where "_id" = "privacyRequests"."customer"
+      )`.as('customer'),
+    )
+
+const readRequest = (db: Db, _id: string): Promise<PrivacyRequest> =>
+  selectRequests(db).where('privacyRequests._id', '=', _id).executeTakeFirstOrThrow()
+
+export const createPrivacyRequest = signedIn.privacy.createRequest.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const customer = await tx
+        .selectFrom('customers')
+        .select(['mergedInto', 'erasedAt'])
+        .where('_id', '=', input.customer)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
+      if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
+      if (customer.erasedAt) throw apiError('CUSTOMER_ERASED')
+      if (await findOpen(tx, input)) throw apiError('PRIVACY_REQUEST_OPEN')
+      return readRequest(tx, await insertRequest(tx, { ...input, source: 'admin' }, admin, now))
+    })
+  },
+)
+
+/** A customer who repeats a request gets the open one. */
+export const requestByCustomer = customerCall.store.privacyRequests.create.handler(
+  async ({ context: { db, customer, clock }, input: { kind } }) =>
+    db.transaction().execute(async (tx) => {
+      await tx.selectFrom('customers').select('_id').where('_id', '=', customer._id).forUpdate().execute()
+      const wanted = { customer: customer._id, kind, note: '', source: 'customer' as const }
+      const _id = (await findOpen(tx, wanted)) ?? (await insertRequest(tx, wanted, null, clock()))
+      const { status, receivedAt, dueAt } = await readRequest(tx, _id)
+      return { _id, kind, status, receivedAt, dueAt }
+    }),
+)
+
+type Wanted = { customer: string; kind: PrivacyRequestKind; note: string; receivedAt?: string }
+
+async function findOpen(tx: Transaction<Tables>, { customer, kind }: Wanted): Promise<string | undefined> {
+  const open = await tx
+    .selectFrom('privacyRequests')
+    .select('_id')
+    .where('customer', '=', customer)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return open?._id
+}
+
+async function insertRequest(
+  tx: Transaction<Tables>,
+  { receivedAt, ...wanted }: Wanted & { source: 'admin' | 'customer' },
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const _id = newId()
+  const received = receivedAt ?? now.toISOString()
+  const dueAt = later(new Date(received), days(PRIVACY_REQUEST_DAYS))
+  await tx
+    .insertInto('privacyRequests')
+    .values({ ...wanted, _id, receivedAt: received, dueAt })
+    .execute()
+  await recordAudit(tx, by, now, [
+    { action: 'privacyRequest.created', entity: 'privacyRequest', entityId: _id },
+  ])
+  return _id
+}
+
+export const updatePrivacyRequest = signedIn.privacy.updateRequest.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const current = await tx
+        .selectFrom('privacyRequests')
+        .select(['_id', 'status', 'note', 'version', 'updatedAt'])
+        .where('_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!current) throw errors.NOT_FOUND()
+      if (current.version !== version)
+        throw apiError('STALE', await staleDetails(tx, 'privacyRequest', current))
+      if (current.status !== 'open') throw apiError('PRIVACY_REQUEST_CLOSED')
+      const isClosed = fields.status !== undefined && fields.status !== 'open'
+      await tx
+        .updateTable('privacyRequests')
+        .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+        .$if(isClosed, (request) => request.set({ completedAt: now.toISOString() }))
+        .where('_id', '=', id)
+        .execute()
+      const changes = changesBetween<Record<string, unknown>>(current, fields)
+      await recordAudit(tx, admin, now, [
+        { action: 'privacyRequest.changed', entity: 'privacyRequest', entityId: id, changes },
+      ])
+      return readRequest(tx, id)
+    })
+  },
+)
+
+/** Emits an event for each open request that is due soon, once. */
+export async function remindOfRequests(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const due = await tx
+      .updateTable('privacyRequests')
+      .set({ remindedAt: now.toISOString() })
+      .where('status', '=', 'open')
+      .where('remindedAt', 'is', null)
+      .where('dueAt', '<', later(now, days(PRIVACY_REQUEST_URGENT_DAYS)))
+      .returning(['_id as request', 'customer', 'kind', 'dueAt'])
+      .execute()
+    await emit(
+      tx,
+      now,
+      due.map((payload) => ({ name: 'privacyRequest.due' as const, payload })),
+    )
+  })
+}
+
+/** Completes the requests of an erased person. Their notes may contain personal data. */
+export async function completeErasedRequests(
+  tx: Transaction<Tables>,
+  customers: readonly string[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update "privacyRequests" set "note" = '', "version" = "version" + 1,
+      "completedAt" = coalesce("completedAt", ${now.toISOString()}::timestamptz),
+      "status" = case when "status" <> 'open' then "status" when "kind" = 'erasure' then 'completed' else 'rejected' end
+    where "customer" = any(${[...customers]}::uuid[])
+  `.execute(tx)
+}
