@@ -22,6 +22,7 @@ import { createDemoLiveChats } from './seeds/create-live-chats.ts'
 import { createDemoNotifications } from './seeds/create-notifications.ts'
 import { createDemoOrderMails } from './seeds/create-order-mails.ts'
 import { createDemoOrderMoney } from './seeds/create-order-money.ts'
+import { createDemoPrivacyRequests } from './seeds/create-privacy-requests.ts'
 import { createDemoProducts } from './seeds/create-products.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
 import { createDemoSettings } from './seeds/create-settings.ts'
@@ -70,6 +71,7 @@ export async function createDemoShop(
   await createDemoOrderMails(tx, admins, calendar)
   await createDemoTickets(tx, admins, calendar)
   await createDemoLiveChats(tx, admins, calendar)
+  await createDemoPrivacyRequests(tx, admins, calendar)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

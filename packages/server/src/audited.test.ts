@@ -32,6 +32,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'notifications.read': 'The same',
   'notifications.remove': 'The same',
   'orders.quote': 'Only reads',
+  'privacy.retention.dryRun': 'Only reads',
   'orderMails.receivers': 'Only reads',
   'orderMails.preview': 'Only reads',
   'orderMails.testMail': 'Sends oneself a mail, and changes nothing',

@@ -11,7 +11,7 @@ import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
-import { exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
+import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import type { Clock } from './lib/clock.ts'
@@ -41,6 +41,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   exportCustomer: ({ export: _id }) => exportCustomer(resources, _id),
   sweepExports: () => sweepExports(resources, resources.clock()),
   remindOfRequests: () => remindOfRequests(resources.db, resources.clock()),
+  applyRetention: () => applyRetention(resources, resources.clock()),
   workBulkRuns: (_payload, run) => workBulkRuns(resources, bulkWorks(resources), run),
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),

@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'exportCustomer',
   'sweepExports',
   'remindOfRequests',
+  'applyRetention',
   'workBulkRuns',
   'fetchPictures',
   'expireCredit',

@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { get, patch, post } from '../call.ts'
+import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
-import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges, PrivacyRequestQuery } from './privacy-request.ts'
+import {
+  NewPrivacyRequest,
+  PrivacyRequest,
+  PrivacyRequestChanges,
+  PrivacyRequestQuery,
+} from './privacy-request.ts'
+import { Retention, RetentionCounts, RetentionPeriods } from './retention.ts'
 
 const tag = 'Privacy'
 
@@ -42,6 +48,29 @@ export type CustomerExport = z.infer<typeof CustomerExport>
 const ById = z.strictObject({ id: Id.describe('The customer') })
 
 export const privacy = {
+  retention: {
+    details: get('/admin/setting/retention', {
+      permission: 'settings:read',
+      tag,
+      summary: 'Get the retention periods',
+    }).output(Retention),
+    dryRun: post('/admin/setting/retention/dry-run', {
+      permission: 'settings:read',
+      tag,
+      summary: 'Count the records that retention periods would delete now',
+    })
+      .input(RetentionPeriods)
+      .output(RetentionCounts),
+    update: put('/admin/setting/retention', {
+      permission: 'settings:change',
+      tag,
+      summary: 'Update the retention periods',
+      description: 'A nightly job permanently deletes the records that are older.',
+    })
+      .input(Retention)
+      .output(Retention)
+      .errors(failures('STALE')),
+  },
   requests: get('/admin/privacy-requests', {
     permission: 'customers:read',
     tag,

@@ -1,9 +1,9 @@
-import { NewPrivacyRequest, PrivacyRequest } from '../privacy/privacy-request.ts'
 import { z } from 'zod'
 import { get, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { claimFailures } from '../free-buy/claim-failures.ts'
 import { listQuery, pageSchema } from '../list.ts'
+import { NewPrivacyRequest, PrivacyRequest } from '../privacy/privacy-request.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
   CART_ISSUES,

@@ -207,6 +207,10 @@ export const everyChange: Record<string, Attempt> = {
     const { _id, version } = await made(shop, '/admin/privacy-requests', request)
     return { id: _id, version, status: 'completed' }
   },
+  'privacy.retention.update': () => ({
+    ...{ chats: 12, tickets: 24, mails: null, contacts: null, signInFailures: null, auditLog: null },
+    version: 0,
+  }),
   'privacy.startExport': async (shop) => ({ id: await aCustomer(shop.db) }),
   'privacy.erase': async (shop) => ({
     id: await aCustomer(shop.db, { email: 'ada@mail.example' }),

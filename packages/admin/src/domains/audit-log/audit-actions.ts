@@ -25,6 +25,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   'liveChat.reopened': m.audit_log_did_reopen,
   blocked: m.audit_log_did_block,
   'customer.dataExported': m.audit_log_did_export_data,
+  'retention.applied': m.audit_log_did_apply_retention,
   'customer.erased': m.audit_log_did_erase,
   cancelled: m.audit_log_did_cancel,
   changed: m.audit_log_did_change,

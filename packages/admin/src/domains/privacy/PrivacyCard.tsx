@@ -25,16 +25,16 @@ export const PrivacyCard = ({ customer }: { customer: Customer }) => {
           </Text>
           {canExport && <ExportList customer={customer} />}
           <Button
-              variant="default"
-              size="compact-md"
-              className="justify-self-start self-start"
-              c={canErase && !mergedInto ? 'var(--mantine-color-error)' : undefined}
-              disabled={!canErase || mergedInto !== null}
-              title={canErase ? undefined : m.shell_not_allowed()}
-              onClick={() => setErasing(true)}
-            >
-              {m.privacy_erase()}
-            </Button>
+            variant="default"
+            size="compact-md"
+            className="justify-self-start self-start"
+            c={canErase && !mergedInto ? 'var(--mantine-color-error)' : undefined}
+            disabled={!canErase || mergedInto !== null}
+            title={canErase ? undefined : m.shell_not_allowed()}
+            onClick={() => setErasing(true)}
+          >
+            {m.privacy_erase()}
+          </Button>
         </Stack>
       )}
       {isErasing && <EraseDialog customer={customer} onClose={() => setErasing(false)} />}

@@ -5,6 +5,7 @@ import {
   IconAppWindow,
   IconBuilding,
   IconBuildingStore,
+  IconCalendarX,
   IconCategory,
   IconChartHistogram,
   IconChecklist,
@@ -164,6 +165,12 @@ export const NAV: readonly NavSection[] = [
         label: m.shell_nav_freebie,
         to: '/admin/app-settings/freebie',
         icon: IconGiftCard,
+        permission: 'settings:read',
+      },
+      {
+        label: m.shell_nav_retention,
+        to: '/admin/app-settings/retention',
+        icon: IconCalendarX,
         permission: 'settings:read',
       },
       {

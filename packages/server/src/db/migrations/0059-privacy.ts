@@ -6,6 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(AUDIT_LOG).execute(db)
   await sql.raw(EXPORTS).execute(db)
   await sql.raw(REQUESTS).execute(db)
+  await sql.raw(RETENTION).execute(db)
 }
 
 /**
@@ -68,4 +69,14 @@ alter table notifications
     "type" in ('order', 'orderComment', 'chat', 'ticket', 'freeBuy', 'stock', 'privacyRequest')
   );
 create index on notifications ("privacyRequest") where "privacyRequest" is not null;
+`
+
+const RETENTION = `
+create table retention (
+  "isOnly" boolean primary key default true check ("isOnly"),
+  "_id" uuid not null unique,
+  "periods" jsonb not null,
+  "version" int not null,
+  "updatedAt" timestamptz not null
+);
 `

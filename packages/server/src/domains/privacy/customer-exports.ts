@@ -1,8 +1,13 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
-import { CUSTOMER_EXPORT_DAYS, type CustomerExport, EXPORT_LINK_MINUTES } from '@storekeeper/contract/privacy/privacy'
-import { sql } from 'kysely'
+import {
+  CUSTOMER_EXPORT_DAYS,
+  type CustomerExport,
+  EXPORT_LINK_MINUTES,
+} from '@storekeeper/contract/privacy/privacy'
+import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
@@ -97,4 +102,18 @@ export async function sweepExports({ db, jobs }: { db: Db; jobs: Jobs }, now: Da
     )
     await jobs.enqueue(tx, 'sweepFiles', {})
   })
+}
+
+/** Deletes the exports of customers; the next run of the job `sweepFiles` deletes their files. */
+export async function removeExports(tx: Transaction<Tables>, customers: readonly string[]): Promise<void> {
+  const removed = await tx
+    .deleteFrom('customerExports')
+    .where('customer', 'in', [...customers])
+    .returning('_id')
+    .execute()
+  await releaseFiles(
+    tx,
+    'customerExport',
+    removed.map(({ _id }) => _id),
+  )
 }

@@ -10,6 +10,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockCustomerOrders, renameOnOrders } from '../customers/customers.ts'
 import { releaseFiles } from '../files/files.ts'
+import { removeExports } from './customer-exports.ts'
 import { eraseConversations } from './erase-conversations.ts'
 import { eraseLogs } from './erase-logs.ts'
 import { eraseMails } from './erase-mails.ts'
@@ -50,20 +51,6 @@ async function requireNoOpenOrders(tx: Transaction<Tables>, { orders }: Person):
   if (count > 0) throw apiError('ERASURE_OPEN_ORDERS', { count })
 }
 
-/** The caller enqueues the job that deletes the files. */
-async function removeExports(tx: Transaction<Tables>, { customers }: Person): Promise<void> {
-  const removed = await tx
-    .deleteFrom('customerExports')
-    .where((row) => row('customer', '=', row.fn.any(row.val(customers))))
-    .returning('_id')
-    .execute()
-  await releaseFiles(
-    tx,
-    'customerExport',
-    removed.map(({ _id }) => _id),
-  )
-}
-
 /**
  * Removes what identifies the person from every table, in one transaction. The rows that the books and the
  * figures need remain: orders with their sums and countries, payments, credit, claims, ratings, and the
@@ -81,7 +68,7 @@ async function eraseCustomer(
   await eraseConversations(tx, person)
   await eraseMails(tx, person)
   await releaseFiles(tx, 'customer', person.customers)
-  await removeExports(tx, person)
+  await removeExports(tx, person.customers)
   await completeErasedRequests(tx, person.customers, now)
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "avatar" = null,

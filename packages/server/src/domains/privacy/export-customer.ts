@@ -8,8 +8,8 @@ import { newId } from '../../lib/id.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { drawInvoices } from '../order-documents/order-documents.ts'
-import { readPersonalData } from './personal-data.ts'
 import { findPerson, type Person } from './person.ts'
+import { readPersonalData } from './personal-data.ts'
 
 type Resources = { db: Db; storage: Storage; log: Logger; clock: Clock }
 
@@ -30,10 +30,24 @@ export async function exportCustomer(resources: Resources, _id: string): Promise
   if (!requested) return
   const now = clock().toISOString()
   const key = `${randomBytes(16).toString('base64url')}.zip`
-  const file = { _id: newId(), key, kind: 'document' as const, mime: 'application/zip', purpose: 'any' as const }
+  const file = {
+    _id: newId(),
+    key,
+    kind: 'document' as const,
+    mime: 'application/zip',
+    purpose: 'any' as const,
+  }
   await db
     .insertInto('files')
-    .values({ ...file, originalName: 'customer-data.zip', thumbnailKey: null, width: null, height: null, admin: null, createdAt: now })
+    .values({
+      ...file,
+      originalName: 'customer-data.zip',
+      thumbnailKey: null,
+      width: null,
+      height: null,
+      admin: null,
+      createdAt: now,
+    })
     .execute()
   const person = await findPerson(db, requested.customer)
   const bytes = await storage.put(key, Readable.from(writeZip(resources, person)), file.mime)

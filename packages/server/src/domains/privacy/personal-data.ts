@@ -73,7 +73,10 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
   }
 }
 
-async function findFiles(db: Db, { customers, chats, tickets, reviews }: Person): Promise<PersonalData['files']> {
+async function findFiles(
+  db: Db,
+  { customers, chats, tickets, reviews }: Person,
+): Promise<PersonalData['files']> {
   const { rows } = await sql<{ key: string; originalName: string }>`
     select distinct files."key", files."originalName"
     from "fileUses" uses join files on files."_id" = uses."file"

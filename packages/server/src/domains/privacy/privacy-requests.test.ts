@@ -3,6 +3,7 @@ import { aCustomer } from '../../testing/factories.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { openSession } from '../sessions/sessions.ts'
 
 const shop = testShop({ live: true })
 const PATH = '/admin/privacy-requests'
@@ -11,6 +12,14 @@ const create = (customer: string, more: object = {}) =>
 const change = ({ _id, version }: { _id: string; version: number }, more: object) =>
   shop.send('PATCH', `${PATH}/${_id}`, { version, ...more })
 const list = async (query = '') => (await shop.get(`${PATH}?${query}`)).body
+/** The sessions of admins expire before the time to which a test sets the clock. */
+const goTo = async (at: string) => {
+  shop.now = new Date(at)
+  const session = { device: 'test', ip: '127.0.0.1' }
+  shop.people.admin.token = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, shop.people.admin._id, session, shop.now))
+}
 const unknown = '0198c0de-0000-7000-8000-000000000001'
 
 test('is due thirty days after it was received, and is closed once', async () => {
@@ -46,7 +55,10 @@ test('is open once for each kind, and not for merged, erased and unknown custome
 })
 
 test('the list has the open ones by their due date, and finds overdue ones and customers', async () => {
-  const [ada, bea] = [await aCustomer(shop.db, { firstName: 'Ada' }), await aCustomer(shop.db, { firstName: 'Bea' })]
+  const [ada, bea] = [
+    await aCustomer(shop.db, { firstName: 'Ada' }),
+    await aCustomer(shop.db, { firstName: 'Bea' }),
+  ]
   await create(ada)
   await create(bea, { receivedAt: '2026-05-01T09:00:00.000Z' })
   const { body: closed } = await create(bea, { kind: 'export' })
@@ -68,12 +80,15 @@ test('admins are notified once when a request is due within three days', async (
     await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'remindOfRequests', {}))
     await shop.runJobs()
     await shop.live.complete()
-    return (await shop.get('/admin/notifications')).body.items
+    return (await shop.get('/admin/notifications/all')).body.items
   }
   expect(await remind()).toEqual([])
-  shop.now = new Date('2026-07-12T12:00:01.000Z')
+  await goTo('2026-07-12T12:00:01.000Z')
   expect(await remind()).toMatchObject([
-    { info: { type: 'privacyRequest', path: '/admin/customers/privacy-requests' }, texts: { dueAt: '2026-07-15' } },
+    {
+      info: { type: 'privacyRequest', path: '/admin/customers/privacy-requests' },
+      texts: { dueAt: '2026-07-15' },
+    },
   ])
   expect(await remind()).toHaveLength(1)
 })
@@ -87,6 +102,8 @@ test('a customer requests at a storefront, and an erasure completes the request'
   expect((await request()).body._id).toBe(first.body._id)
   expect((await list()).items).toMatchObject([{ source: 'customer' }])
   const confirmation = { confirmation: customer.email }
-  expect((await shop.send('POST', `/admin/customers/${customer._id}/erase`, confirmation, 'owner')).status).toBe(200)
+  expect(
+    (await shop.send('POST', `/admin/customers/${customer._id}/erase`, confirmation, 'owner')).status,
+  ).toBe(200)
   expect((await list('status=completed')).items).toHaveLength(1)
 })

@@ -6,7 +6,14 @@ import {
   type PrivacyRequestKind,
   type PrivacyRequestQuery,
 } from '@storekeeper/contract/privacy/privacy-request'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from 'kysely'
 import { customerCall, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -59,7 +66,15 @@ function whereRequests({ site, q, status, overdue }: PrivacyRequestQuery, now: D
 const selectRequests = (db: Db) =>
   db
     .selectFrom('privacyRequests')
-    .select(['privacyRequests._id', 'kind', 'source', 'status', 'privacyRequests.note', 'receivedAt', 'dueAt'])
+    .select([
+      'privacyRequests._id',
+      'kind',
+      'source',
+      'status',
+      'privacyRequests.note',
+      'receivedAt',
+      'dueAt',
+    ])
     .select(['completedAt', 'privacyRequests.version'])
     .select(
       sql<NamedCustomer>`(
@@ -116,7 +131,8 @@ async function findOpen(tx: Transaction<Tables>, { customer, kind }: Wanted): Pr
   return open?._id
 }
 
-async function insertRequest(
+/** Stores a request, and returns its `_id`. */
+export async function insertRequest(
   tx: Transaction<Tables>,
   { receivedAt, ...wanted }: Wanted & { source: 'admin' | 'customer' },
   by: Actor,

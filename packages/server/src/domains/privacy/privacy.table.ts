@@ -1,5 +1,7 @@
 import type { PrivacyRequestKind, PrivacyRequestStatus } from '@storekeeper/contract/privacy/privacy-request'
+import type { RetentionPeriods } from '@storekeeper/contract/privacy/retention'
 import type { Generated } from 'kysely'
+import type { Json } from '../../db/system.table.ts'
 
 /** An export of all data of a customer, as a ZIP file. */
 export type CustomerExportTable = {
@@ -29,9 +31,19 @@ export type PrivacyRequestTable = {
   updatedAt: Generated<string>
 }
 
+/** The retention periods of the store, a single record; none until an admin saves them. */
+export type RetentionTable = {
+  isOnly: Generated<boolean>
+  _id: string
+  periods: Json<Partial<RetentionPeriods>>
+  version: number
+  updatedAt: string
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     customerExports: CustomerExportTable
     privacyRequests: PrivacyRequestTable
+    retention: RetentionTable
   }
 }

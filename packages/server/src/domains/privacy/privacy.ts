@@ -1,9 +1,11 @@
 import { listExports, startExport } from './customer-exports.ts'
 import { eraseCustomerCall } from './erase-customer.ts'
 import { createPrivacyRequest, listPrivacyRequests, updatePrivacyRequest } from './privacy-requests.ts'
+import { retentionDetails, retentionDryRun, updateRetention } from './retention.ts'
 
 /** The public entry of the privacy of customers: its calls. */
 export const privacy = {
+  retention: { details: retentionDetails, dryRun: retentionDryRun, update: updateRetention },
   requests: listPrivacyRequests,
   createRequest: createPrivacyRequest,
   updateRequest: updatePrivacyRequest,
@@ -12,6 +14,7 @@ export const privacy = {
   erase: eraseCustomerCall,
 }
 
+export { removeExports, sweepExports } from './customer-exports.ts'
 export { exportCustomer } from './export-customer.ts'
-export { sweepExports } from './customer-exports.ts'
-export { remindOfRequests, requestByCustomer } from './privacy-requests.ts'
+export { insertRequest, remindOfRequests, requestByCustomer } from './privacy-requests.ts'
+export { applyRetention } from './retention.ts'

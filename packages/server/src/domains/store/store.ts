@@ -1,7 +1,7 @@
-import { requestByCustomer } from '../privacy/privacy.ts'
 import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeAccount } from '../customer-accounts/customer-accounts.ts'
+import { requestByCustomer } from '../privacy/privacy.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'

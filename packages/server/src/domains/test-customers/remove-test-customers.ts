@@ -8,6 +8,7 @@ import { lockCustomerOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { removeCustomerChats } from '../live-chats/live-chats.ts'
 import { removeTestOrders } from '../orders/orders.ts'
+import { removeExports } from '../privacy/privacy.ts'
 import { removeCustomerTickets } from '../tickets/tickets.ts'
 import { candidates, removalRejection } from './candidates.ts'
 
@@ -95,6 +96,7 @@ async function removeWhatIsTheirs(tx: Transaction<Tables>, customers: readonly s
   await tx.deleteFrom('freeBuyClaims').where('customer', 'in', customers).execute()
   await removeCustomerTickets(tx, customers)
   await removeCustomerChats(tx, customers)
+  await removeExports(tx, customers)
   await tx.deleteFrom('creditEntries').where('customer', 'in', customers).execute()
   await tx
     .deleteFrom('customerMerges')

@@ -27,6 +27,8 @@ export const jobCatalogue = {
   sweepExports: { payload: z.object({}), every: '11 * * * *', onlyOneWaits: true },
   /** Notifies admins of privacy requests that are due soon. */
   remindOfRequests: { payload: z.object({}), every: '37 4 * * *', onlyOneWaits: true },
+  /** Deletes records that are older than the retention periods. */
+  applyRetention: { payload: z.object({}), every: '53 2 * * *', onlyOneWaits: true, maxSeconds: 60 * 60 },
   /** Processes bulk runs. Only one job waits at a time. Each minute it resumes runs whose process died. */
   workBulkRuns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Deletes bulk runs that ended long ago. */
