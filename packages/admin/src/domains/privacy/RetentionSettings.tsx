@@ -66,8 +66,16 @@ const toPeriods = (values: Values) => mapKinds((kind) => (values[kind] === '' ? 
 type Props = { retention: Retention; reload: () => Promise<Retention | undefined> }
 
 const RetentionForm = ({ retention, reload }: Props) => {
-  const [values, setValues] = useState(() => toValues(retention))
-  const edit = useEditForm({
+  const edit = useRetentionForm({ retention, reload })
+  return (
+    <EditForm edit={edit}>
+      <Periods edit={edit} />
+    </EditForm>
+  )
+}
+
+const useRetentionForm = ({ retention, reload }: Props) =>
+  useEditForm({
     name: 'retention',
     entity: retention,
     toValues,
@@ -79,8 +87,12 @@ const RetentionForm = ({ retention, reload }: Props) => {
     reload,
     staysOpen: true,
   })
+
+/** The form renders it anew when other values replace those of its fields. */
+const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
+  const [values, setValues] = useState(edit.form.getValues)
   return (
-    <EditForm edit={edit}>
+    <>
       <Card title={m.privacy_retention_delete_after()}>
         <div className="grid grid-cols-1 gap-5">
           <Text size="sm" c="dimmed">
@@ -110,7 +122,7 @@ const RetentionForm = ({ retention, reload }: Props) => {
         </div>
       </Card>
       <DryRun values={values} />
-    </EditForm>
+    </>
   )
 }
 

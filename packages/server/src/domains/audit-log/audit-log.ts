@@ -9,5 +9,4 @@ export const auditLog = {
   kinds: auditedKinds,
 }
 
-export { findLatestEntries } from './read-entries.ts'
-export { readWholeTimeline } from './timeline.ts'
+export { findLatestEntries, readWholeTimeline } from './read-entries.ts'

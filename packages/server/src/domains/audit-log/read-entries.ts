@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -44,6 +45,26 @@ export async function readEntries(
 
 export const findLatestEntries = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
   readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })
+
+/** Returns all entries about one entity, newest first. */
+export async function readWholeTimeline(
+  db: Db,
+  { entity, entityId }: { entity: string; entityId: string },
+): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['auditLog._id', 'action', 'changes', 'note', 'at', 'admin', 'firstName', 'lastName'])
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .execute()
+  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
+    ...entry,
+    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
+  }))
+}
 
 export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { db }, input }) => {
   const { page, limit } = input

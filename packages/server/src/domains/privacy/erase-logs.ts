@@ -4,7 +4,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import type { Person } from './person.ts'
 
 /** The fields of orders whose changes remain in the audit log, because the books need them. */
-const KEPT_CHANGES = [
+const REMAINING_CHANGES = [
   ...['trackingStatus', 'paymentStatus', 'paymentFailed', 'cancelReason', 'isTestOrder', 'items', 'tracking'],
   ...[
     'subtotal',
@@ -39,7 +39,7 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
   await sql`
     update "auditLog" set "note" = null, "changes" = (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each("changes")
-      where key = any(${KEPT_CHANGES}::text[])
+      where key = any(${REMAINING_CHANGES}::text[])
     )
     where "entity" = 'order' and "entityId" = any(${orders}::uuid[])
   `.execute(tx)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from '../../testing/factories.ts'
+import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { openSession } from '../sessions/sessions.ts'
 
 const shop = testShop({ live: true })
+const { list: listNotifications } = notificationsByCall(shop)
 const PATH = '/admin/privacy-requests'
 const create = (customer: string, more: object = {}) =>
   shop.send('POST', PATH, { customer, kind: 'erasure', ...more })
@@ -80,7 +82,7 @@ test('admins are notified once when a request is due within three days', async (
     await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'remindOfRequests', {}))
     await shop.runJobs()
     await shop.live.complete()
-    return (await shop.get('/admin/notifications/all')).body.items
+    return (await listNotifications()).notifications
   }
   expect(await remind()).toEqual([])
   await goTo('2026-07-12T12:00:01.000Z')
