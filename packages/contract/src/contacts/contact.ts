@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
+import { Consent } from '../privacy/consent.ts'
 import { Email, Id, IsoDate, OptionalLine, SiteKey } from '../shapes.ts'
 import { ContactSource } from './contact-query.ts'
 
@@ -18,6 +19,9 @@ export const Contact = z.object({
   subscribed: z
     .boolean()
     .describe('Whether the address receives campaigns; identical for all contacts with the address'),
+  consent: Consent.nullable().describe(
+    'When and where the address consented to marketing; without consent it receives no campaigns',
+  ),
   source: ContactSource,
   version: z.int(),
   createdAt: IsoDate,

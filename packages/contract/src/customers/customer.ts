@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Language } from '../language.ts'
+import { Consent } from '../privacy/consent.ts'
 import { Address, Cents, Id, IsoDate, SiteKey } from '../shapes.ts'
 
 /** An entry of the customer list. The totals exclude test orders and cancelled orders. */
@@ -62,6 +63,7 @@ export const Customer = CustomerRow.extend({
     .describe('The last time that an admin marked the e-mail address as verified or unverified'),
   approvalRequestedAt: IsoDate.nullable().describe('Since when the account waits for approval'),
   accountDeletedAt: IsoDate.nullable().describe('When the customer deleted their account'),
+  marketingConsent: Consent.nullable().describe('When and where the customer consented to marketing'),
   erasedAt: IsoDate.nullable().describe('When the personal data was erased'),
   mergedInto: NamedCustomer.nullable().describe('Customer into which this one was merged'),
   updatedAt: IsoDate,

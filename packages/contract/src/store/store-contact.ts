@@ -11,6 +11,10 @@ export const StoreContact = z.strictObject({
   category: OptionalLine(100)
     .default('')
     .describe('Name of a contact category of the site; an unknown name is ignored'),
+  acceptsMarketing: z
+    .boolean()
+    .default(false)
+    .describe('Whether the sender checked that they want to receive campaigns'),
   website: OptionalLine(2000)
     .default('')
     .describe('Honeypot: the field is invisible, and messages that fill it in are dropped'),

@@ -31,6 +31,7 @@ export async function createDemoContacts(
       ...contact,
       site: category.site,
       category: _id,
+      hasConsent: true,
     }))
     await createContacts(tx, contacts, category.isFromFile ? by : null, opening)
     for (const { email, createdAt } of contacts)

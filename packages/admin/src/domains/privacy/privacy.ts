@@ -1,2 +1,3 @@
 /** The public entry: what other domains use. */
+export { consentText } from './consent-text'
 export { PrivacyCard } from './PrivacyCard'

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(EXPORTS).execute(db)
   await sql.raw(REQUESTS).execute(db)
   await sql.raw(RETENTION).execute(db)
+  await sql.raw(CONSENT).execute(db)
 }
 
 /**
@@ -79,4 +80,31 @@ create table retention (
   "version" int not null,
   "updatedAt" timestamptz not null
 );
+`
+
+/**
+ * Contacts from before this migration received campaigns unless they unsubscribed, so they count as consenting.
+ * The trigger records the consent of customers, whichever statement changes it; a transaction names the source
+ * in `storekeeper.consent_source`, by default an admin.
+ */
+const CONSENT = `
+alter table contacts add column "consentAt" timestamptz, add column "consentSource" text;
+update contacts set "consentAt" = "createdAt", "consentSource" = "source";
+alter table contacts add check (("consentAt" is null) = ("consentSource" is null));
+
+alter table customers add column "marketingConsentAt" timestamptz, add column "marketingConsentSource" text;
+update customers set "marketingConsentAt" = "createdAt", "marketingConsentSource" = 'unknown' where "acceptsMarketing";
+create function "recordConsent"() returns trigger language plpgsql as $$
+begin
+  if not new."acceptsMarketing" then
+    new."marketingConsentAt" := null;
+    new."marketingConsentSource" := null;
+  elsif tg_op = 'INSERT' or not old."acceptsMarketing" then
+    new."marketingConsentAt" := new."updatedAt";
+    new."marketingConsentSource" := coalesce(nullif(current_setting('storekeeper.consent_source', true), ''), 'admin');
+  end if;
+  return new;
+end $$;
+create trigger "recordsConsent" before insert or update of "acceptsMarketing" on customers
+  for each row execute function "recordConsent"();
 `

@@ -104,8 +104,9 @@ async function createContacts(emails: string[]): Promise<string> {
   const category = newId()
   await shop.db.insertInto('contactCategories').values({ _id: category, name: 'All', site: 'hb' }).execute()
   await sql`
-    insert into contacts ("_id", "email", "name", "category", "site", "source")
-    select gen_random_uuid(), email, 'Ada Example', ${category}, 'hb', 'import' from unnest(${emails}::text[]) email
+    insert into contacts ("_id", "email", "name", "category", "site", "source", "consentAt", "consentSource")
+    select gen_random_uuid(), email, 'Ada Example', ${category}, 'hb', 'import', now(), 'import'
+    from unnest(${emails}::text[]) email
   `.execute(shop.db)
   return category
 }

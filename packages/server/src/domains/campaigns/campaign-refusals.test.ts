@@ -37,8 +37,8 @@ test('a mail with files that are too large together, or of a site that there is 
 })
 
 test('more people than a campaign may have are refused', async () => {
-  await sql`insert into contacts ("_id", "email", "name", "category", "site", "source")
-    select gen_random_uuid(), 'c' || n || '@mail.example', 'C', ${category}, 'hb', 'import'
+  await sql`insert into contacts ("_id", "email", "name", "category", "site", "source", "consentAt", "consentSource")
+    select gen_random_uuid(), 'c' || n || '@mail.example', 'C', ${category}, 'hb', 'import', now(), 'admin'
     from generate_series(1, ${MAX_RECIPIENTS + 1}::int) n`.execute(shop.db)
   expect(await send({ expectedCount: MAX_RECIPIENTS + 1 })).toMatchObject(
     refusal('segment', 'CAMPAIGN_TOO_LARGE', { max: MAX_RECIPIENTS }),

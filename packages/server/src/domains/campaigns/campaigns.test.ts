@@ -17,7 +17,11 @@ beforeEach(async () => {
 
 const aContact = async (email: string, name = 'Ada Example', into = category) => {
   const contact = { _id: newId(), email, name, category: into, site: 'hb', source: 'import' as const }
-  await shop.db.insertInto('contacts').values(contact).execute()
+  const consent = { consentAt: shop.now.toISOString(), consentSource: 'admin' as const }
+  await shop.db
+    .insertInto('contacts')
+    .values({ ...contact, ...consent })
+    .execute()
 }
 const goes = (email: string) =>
   shop.db.transaction().execute((tx) => unsubscribe(tx, { email, source: 'link' }, shop.now))

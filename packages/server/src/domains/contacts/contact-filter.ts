@@ -20,18 +20,14 @@ export function whereContacts(filter: Partial<ContactFilter>): Expression<SqlBoo
   return conditions.length > 0 ? contact.and(conditions) : sql<SqlBool>`true`
 }
 
-/**
- * A positive condition instead of “not subscribed”, so that PostgreSQL starts from the small table of
- * unsubscribed addresses.
- */
-const isUnsubscribed = sql<boolean>`exists (
+const isUnsubscribed = sql<boolean>`(contacts."consentAt" is null or exists (
   select from "unsubscribedEmails" gone where gone."email" = contacts."email"
-)`
+))`
 
 /** Whether the address of a contact receives campaigns. */
-export const isSubscribed = sql<boolean>`not exists (
+export const isSubscribed = sql<boolean>`(contacts."consentAt" is not null and not exists (
   select from "unsubscribedEmails" gone where gone."email" = contacts."email"
-)`
+))`
 
 function whereInCategories(contact: ExpressionBuilder<Tables, 'contacts'>, categories: readonly string[]) {
   const ids = categories.filter((category) => category !== NO_CATEGORY)

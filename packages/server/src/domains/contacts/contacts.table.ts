@@ -1,3 +1,4 @@
+import type { ConsentSource } from '@storekeeper/contract/privacy/consent'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type ContactCategoryTable = {
@@ -20,6 +21,9 @@ export type ContactTable = {
   category: string | null
   site: string
   source: 'storefront' | 'import' | 'admin'
+  /** When the address consented to marketing; the same for all contacts with the address. */
+  consentAt: Generated<string | null>
+  consentSource: Generated<ConsentSource | null>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

@@ -99,7 +99,12 @@ test('contacts are found by search terms, category, subscription, source and day
   const [press, trade] = [await aContactCategory(shop.db, 'Press'), await aContactCategory(shop.db, 'Trade')]
   await aContact(shop.db, { email: 'a@mail.example', name: 'Ömer Aydın', category: press })
   await aContact(shop.db, { email: 'b@mail.example', name: 'Berta', category: trade, source: 'import' })
-  await aContact(shop.db, { email: 'c@mail.example', phone: '555 777', source: 'storefront' })
+  await aContact(shop.db, {
+    email: 'c@mail.example',
+    phone: '555 777',
+    source: 'storefront',
+    hasConsent: true,
+  })
   await aContact(shop.db, {
     ...{ email: 'd@mail.example', name: 'Dora', site: 'auctropin' },
     createdAt: '2026-06-01T22:30:00.000Z',

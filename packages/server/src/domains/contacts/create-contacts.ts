@@ -1,6 +1,6 @@
 import type { NewContact } from '@storekeeper/contract/contacts/contact'
 import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -11,7 +11,8 @@ import { inChunks } from '../../lib/queries/bulk.ts'
 import { readContactPage } from '../settings/settings.ts'
 import { categoryNamed } from './categories-named.ts'
 
-export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string }
+/** Messages of the contact form have no consent unless the sender gave it; others have that of their source. */
+export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string; hasConsent?: boolean }
 
 const CHUNK = 500
 
@@ -25,8 +26,12 @@ export async function createContacts(
   by: Actor,
   now: Date,
 ): Promise<string[]> {
-  const rows = contacts.map(({ createdAt = now.toISOString(), ...contact }) => ({
+  const rows = contacts.map(({ createdAt = now.toISOString(), hasConsent, ...contact }) => ({
     ...contact,
+    ...((hasConsent ?? contact.source !== 'storefront') && {
+      consentAt: createdAt,
+      consentSource: contact.source,
+    }),
     _id: newId(),
     email: contact.email.toLowerCase(),
     createdAt,
@@ -34,6 +39,7 @@ export async function createContacts(
   }))
   for (const chunk of inChunks(rows, CHUNK)) {
     await tx.insertInto('contacts').values(chunk).execute()
+    await shareConsent(tx, [...new Set(chunk.map(({ email }) => email))])
     await recordAudit(
       tx,
       by,
@@ -46,6 +52,18 @@ export async function createContacts(
   }
   return rows.map((row) => row._id)
 }
+
+/** All contacts with an address have its first consent. */
+const shareConsent = (tx: Transaction<Tables>, emails: readonly string[]) =>
+  sql`
+    update contacts set "consentAt" = given."consentAt", "consentSource" = given."consentSource"
+    from (
+      select distinct on ("email") "email", "consentAt", "consentSource" from contacts
+      where "email" = any(${emails}::text[]) and "consentAt" is not null
+      order by "email", "consentAt", "_id"
+    ) given
+    where contacts."email" = given."email" and contacts."consentAt" is null
+  `.execute(tx)
 
 /**
  * Validates that the site exists and that the category belongs to it. Locks the category against deletion
@@ -76,13 +94,18 @@ export async function requireCategory(
 export const receiveContact = storefront.store.contacts.send.handler(
   async ({ context: { db, clock, site, rateLimits, request }, input }) => {
     await demandForm(db)
-    const { website, category: categoryName, ...contact } = input
+    const { website, acceptsMarketing: hasConsent, category: categoryName, ...contact } = input
     await rateLimits.attempt('contact-address', request.ip)
     await rateLimits.attempt('contact-email', contact.email)
     if (website) return { received: true as const }
     await db.transaction().execute(async (tx) => {
       const category = await categoryNamed(tx, { site, name: categoryName })
-      await createContacts(tx, [{ ...contact, site, category, source: 'storefront' }], null, clock())
+      await createContacts(
+        tx,
+        [{ ...contact, hasConsent, site, category, source: 'storefront' }],
+        null,
+        clock(),
+      )
     })
     return { received: true as const }
   },

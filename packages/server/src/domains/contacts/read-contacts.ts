@@ -13,11 +13,18 @@ export const selectContacts = (db: Db) =>
     .leftJoin('contactCategories', 'contactCategories._id', 'contacts.category')
     .select(['contacts._id', 'contacts.email', 'contacts.name', 'contacts.phone', 'contacts.message'])
     .select(['contacts.site', 'contacts.source', 'contacts.version', 'contacts.createdAt'])
-    .select([isSubscribed.as('subscribed'), categoryJson.as('category')])
+    .select([isSubscribed.as('subscribed'), categoryJson.as('category'), consentJson.as('consent')])
 
 const categoryJson = sql<Contact['category']>`
   case when "contactCategories"."_id" is not null
   then jsonb_build_object('_id', "contactCategories"."_id", 'name', "contactCategories"."name") end
+`
+
+const consentJson = sql<Contact['consent']>`
+  case when contacts."consentAt" is not null then jsonb_build_object(
+    'at', to_char(contacts."consentAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'source', contacts."consentSource"
+  ) end
 `
 
 /** Returns one contact. Also works inside a transaction. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -72,7 +72,16 @@ export async function subscribeAgain(
     .where('email', '=', email.toLowerCase())
     .returning(['email', 'acceptedMarketing'])
     .execute()
-  const emails = back.map((row) => row.email)
+  const consents = await tx
+    .updateTable('contacts')
+    .set({ consentAt: now.toISOString(), consentSource: by ? 'admin' : 'link' })
+    .where('email', '=', email.toLowerCase())
+    // An admin also records the first consent of an address that never unsubscribed.
+    .$if(back.length === 0, (contact) => contact.where('consentAt', 'is', null))
+    .$if(back.length === 0 && !by, (contact) => contact.where(sql<boolean>`false`))
+    .returning('email')
+    .execute()
+  const emails = [...new Set([...back, ...consents].map((row) => row.email))]
   await auditSubscription(tx, emails, { isSubscribed: true }, by, now)
   const accepting = by ? [] : back.flatMap((row) => (row.acceptedMarketing ? [row.email] : []))
   await setMarketing(tx, { emails: accepting, accepts: true }, by, now)

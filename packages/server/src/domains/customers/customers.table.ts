@@ -1,4 +1,5 @@
 import type { CustomerTimelineKind, TimelineSource } from '@storekeeper/contract/customers/customer-timeline'
+import type { ConsentSource } from '@storekeeper/contract/privacy/consent'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
@@ -26,6 +27,9 @@ export type CustomerTable = {
   note: Generated<string>
   tags: Generated<string[]>
   acceptsMarketing: Generated<boolean>
+  /** A trigger records them when `acceptsMarketing` changes. */
+  marketingConsentAt: GeneratedAlways<string | null>
+  marketingConsentSource: GeneratedAlways<ConsentSource | null>
   /** The language of messages to the customer, taken from the customer's own requests; null: not known. */
   language: Language | null
   orderCount: Generated<number>

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { lockForChange } from './editing/change-customer.ts'
@@ -27,6 +27,7 @@ export async function setMarketing(
     ({ acceptsMarketing, mergedInto }) => acceptsMarketing !== accepts && !mergedInto,
   )
   if (changed.length === 0) return new Set()
+  if (!by) await sql`select set_config('storekeeper.consent_source', 'link', true)`.execute(tx)
   await tx
     .updateTable('customers')
     .set((row) => ({

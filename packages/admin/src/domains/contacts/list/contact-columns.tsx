@@ -1,5 +1,6 @@
 import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { IconMailCheck, IconMailOff, IconMessage, IconPencil, IconTrash } from '@tabler/icons-react'
+import { consentText } from '~/domains/privacy/privacy'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
@@ -67,6 +68,14 @@ export const contactColumns = (
     cell: ({ subscribed }) => (
       <ActiveBadge isActive={subscribed} on={m.contacts_subscribed()} off={m.contacts_unsubscribed()} />
     ),
+  },
+  {
+    id: 'consent',
+    title: m.contacts_consent,
+    from: 'widest',
+    card: 'none',
+    cell: ({ consent }) =>
+      consent ? <span className="whitespace-nowrap">{consentText(consent)}</span> : <Nothing />,
   },
   {
     id: 'phone',

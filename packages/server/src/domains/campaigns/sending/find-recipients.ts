@@ -66,7 +66,8 @@ function meant({ categories, customers, addresses }: Segment): RawBuilder<unknow
   const sources = [
     sql`select unnest(${addresses}::text[]) as "email", '' as "firstName", '' as "lastName", null as "label",
       3 as "rank", null as "refusal"`,
-    sql`select "email", split_part("name", ' ', 1), substr("name", length(split_part("name", ' ', 1)) + 2), null, 2, null
+    sql`select "email", split_part("name", ' ', 1), substr("name", length(split_part("name", ' ', 1)) + 2), "email", 2,
+      case when "consentAt" is null then 'notAccepting' end
       from contacts where "category" = any(${categories}::uuid[])`,
   ]
   if (customers)

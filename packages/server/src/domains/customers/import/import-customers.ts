@@ -1,4 +1,5 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { apiError, fieldError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
@@ -73,6 +74,7 @@ type Around = Parameters<typeof evaluateCustomers>[2]
 
 const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
   db.transaction().execute(async (tx) => {
+    await sql`select set_config('storekeeper.consent_source', 'import', true)`.execute(tx)
     const verdicts = await evaluateCustomers(tx, customers, around)
     // Update customers first: an update may release an e-mail address that a new customer uses.
     const changed = verdicts.filter((verdict) => verdict.what === 'update')

@@ -36,11 +36,12 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
   const row = await selectRows(db)
     .select(['language', 'addresses', 'shippingInfo', 'note', 'erasedAt', 'mergedInto', 'updatedAt'])
     .select(['approvalRequestedAt', 'accountDeletedAt'])
+    .select(['marketingConsentAt', 'marketingConsentSource'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where('customers._id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { mergedInto, ...customer } = row
+  const { mergedInto, marketingConsentAt: at, marketingConsentSource: source, ...customer } = row
   const addresses = row.addresses.map(tidyAddress)
   const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
   const index = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
@@ -49,6 +50,7 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
     ...customer,
     addresses,
     shippingInfo,
+    marketingConsent: at && source ? { at, source } : null,
     defaultIndex: index < 0 ? null : index,
     // A merge blocks without an entry of its own.
     block: customer.blocked && decisions.block?.decision === 'blocked' ? decisions.block : null,

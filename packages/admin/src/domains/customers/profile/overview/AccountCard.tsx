@@ -3,6 +3,7 @@ import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
+import { consentText } from '~/domains/privacy/privacy'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -65,7 +66,13 @@ export const AccountCard = ({ customer }: { customer: Customer }) => {
           )}
           <LastDecision decision={customer.verification} />
         </div>
-        {immediate('acceptsMarketing', m.customer_accepts_marketing(), m.customer_accepts_marketing_hint())}
+        {immediate(
+          'acceptsMarketing',
+          m.customer_accepts_marketing(),
+          customer.marketingConsent
+            ? consentText(customer.marketingConsent)
+            : m.customer_accepts_marketing_hint(),
+        )}
         {decided('blocked', m.customers_blocked(), m.customer_blocked_hint())}
         {immediate('isTest', m.customer_is_test(), m.customer_is_test_hint())}
       </div>
