@@ -3,31 +3,11 @@ import { type Kysely, sql } from 'kysely'
 /** Privacy of customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customers add column "erasedAt" timestamptz`.execute(db)
-  await sql.raw(AUDIT_LOG).execute(db)
   await sql.raw(EXPORTS).execute(db)
   await sql.raw(REQUESTS).execute(db)
   await sql.raw(RETENTION).execute(db)
   await sql.raw(CONSENT).execute(db)
 }
-
-/**
- * Retention deletes entries and erasure changes them. Each names itself in `storekeeper.audit_change` for its
- * transaction; the triggers refuse every other change, and emptying the table always.
- */
-const AUDIT_LOG = `
-create or replace function refuse_change() returns trigger language plpgsql as $$
-declare
-  reason text := current_setting('storekeeper.audit_change', true);
-begin
-  if tg_op = 'DELETE' and reason = 'retention' then
-    return old;
-  end if;
-  if tg_op = 'UPDATE' and reason = 'erasure' and new."_id" = old."_id" then
-    return new;
-  end if;
-  raise exception 'the audit log is never changed';
-end $$
-`
 
 const EXPORTS = `
 create table "customerExports" (

@@ -3,9 +3,10 @@ import {
   TIMELINE_SOURCES,
   type TimelineSource,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
-import { sql } from 'kysely'
+import { type Grants, getSites } from '@storekeeper/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 
 export const customerTimeline = signedIn.customers.timeline.handler(
@@ -19,7 +20,7 @@ export const customerTimeline = signedIn.customers.timeline.handler(
           .selectFrom('customerTimeline')
           .selectAll()
           .where('customer', '=', id)
-          .where('source', 'in', visibleSources(admin))
+          .where(isVisible(admin))
           .$if(kind !== undefined, (some) => some.where('kind', 'in', kind ?? []))
           .$if(before !== undefined, (some) =>
             some.where(sql<boolean>`("at", "_id") < (${at}::timestamptz, ${_id}::uuid)`),
@@ -53,7 +54,14 @@ export const customerTimeline = signedIn.customers.timeline.handler(
   },
 )
 
-const visibleSources = (admin: { permissions: readonly Permission[] }) =>
-  (Object.keys(TIMELINE_SOURCES) as TimelineSource[]).filter((source) =>
-    isAllowed(admin, TIMELINE_SOURCES[source]),
-  )
+/** The sources for which the admin has the permission, each on the sites on which they have it. */
+function isVisible(admin: Grants): RawBuilder<boolean> {
+  const sources = Object.keys(TIMELINE_SOURCES) as TimelineSource[]
+  const bySites = Map.groupBy(sources, (source) => String(getSites(admin, TIMELINE_SOURCES[source])))
+  const conditions = [...bySites].map(([sites, some]) => {
+    const isOfSource = sql`"source" = any(${some})`
+    if (sites === 'all') return isOfSource
+    return sql`${isOfSource} and ${onSites(sql`"site"`, sites.split(','))}`
+  })
+  return sql`(${sql.join(conditions, sql` or `)})`
+}

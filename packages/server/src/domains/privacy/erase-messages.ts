@@ -53,6 +53,9 @@ export async function eraseMails(tx: Transaction<Tables>, person: Person): Promi
     where jsonb_typeof("segment" -> 'addresses') = 'array' and ("segment" -> 'addresses') ?| ${emails}::text[]
   `.execute(tx)
   await sql`delete from contacts where "_id" = any(${contacts}::uuid[])`.execute(tx)
+  await sql`
+    delete from "customerTokens" where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
+  `.execute(tx)
   await sql`delete from "unsubscribedEmails" where lower("email") = any(${emails}::text[])`.execute(tx)
   await sql`
     delete from "customerMerges" where "keep" = any(${customers}::uuid[]) or "merged" = any(${customers}::uuid[])

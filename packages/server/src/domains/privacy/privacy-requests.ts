@@ -1,4 +1,5 @@
 import type { NamedCustomer } from '@storekeeper/contract/customers/customer'
+import { toSiteKeys } from '@storekeeper/contract/list'
 import {
   PRIVACY_REQUEST_DAYS,
   PRIVACY_REQUEST_URGENT_DAYS,
@@ -22,6 +23,7 @@ import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -57,7 +59,7 @@ function whereRequests({ site, q, status, overdue }: PrivacyRequestQuery, now: D
           .select('customers._id')
           .whereRef('customers._id', '=', 'privacyRequests.customer')
           .$if(q !== '', (some) => some.where((customer) => matches(customer.ref('customers.search'), q)))
-          .$if(site !== 'all', (some) => some.where('customers.site', '=', site)),
+          .where((customer) => onSites(customer.ref('customers.site'), toSiteKeys(site))),
       ),
     )
   return request.and(conditions)

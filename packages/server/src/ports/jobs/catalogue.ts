@@ -22,7 +22,12 @@ export const jobCatalogue = {
    */
   sendCampaigns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Writes the ZIP file of a customer's data. */
-  exportCustomer: { payload: z.object({ export: z.uuid() }), shows: ['export'], maxSeconds: 30 * 60, retries: 5 },
+  exportCustomer: {
+    payload: z.object({ export: z.uuid() }),
+    shows: ['export'],
+    maxSeconds: 30 * 60,
+    retries: 5,
+  },
   /** Deletes the files of old exports of customers. */
   sweepExports: { payload: z.object({}), every: '11 * * * *', onlyOneWaits: true },
   /** Notifies admins of privacy requests that are due soon. */
