@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NamedCustomer } from '../customers/customer.ts'
-import { flag, fromUrl, listQuery } from '../list.ts'
 import { Id, IsoDate, Moment } from '../shapes.ts'
+import { PRIVACY_REQUEST_STATUSES } from './privacy-request-query.ts'
 
 /** The number of days within which a request has to be completed. */
 export const PRIVACY_REQUEST_DAYS = 30
@@ -12,7 +12,6 @@ export const PRIVACY_REQUEST_KINDS = ['export', 'erasure'] as const
 export const PrivacyRequestKind = z.enum(PRIVACY_REQUEST_KINDS)
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
 
-export const PRIVACY_REQUEST_STATUSES = ['open', 'completed', 'rejected'] as const
 export const PrivacyRequestStatus = z.enum(PRIVACY_REQUEST_STATUSES)
 export type PrivacyRequestStatus = z.infer<typeof PrivacyRequestStatus>
 
@@ -30,16 +29,6 @@ export const PrivacyRequest = z.object({
   version: z.int(),
 })
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>
-
-/** `q` searches the customer. */
-export const PrivacyRequestQuery = listQuery({
-  limit: 30,
-  sorts: ['dueAt.asc', 'dueAt.desc', 'receivedAt.desc', 'receivedAt.asc'],
-}).extend({
-  status: fromUrl(z.enum([...PRIVACY_REQUEST_STATUSES, 'all']).default('open')),
-  overdue: flag.describe('Only those past their due date'),
-})
-export type PrivacyRequestQuery = z.infer<typeof PrivacyRequestQuery>
 
 const note = z.string().trim().max(2000)
 

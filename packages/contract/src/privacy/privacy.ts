@@ -3,12 +3,8 @@ import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
-import {
-  NewPrivacyRequest,
-  PrivacyRequest,
-  PrivacyRequestChanges,
-  PrivacyRequestQuery,
-} from './privacy-request.ts'
+import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges } from './privacy-request.ts'
+import { PrivacyRequestQuery } from './privacy-request-query.ts'
 import { Retention, RetentionCounts, RetentionPeriods } from './retention.ts'
 
 const tag = 'Privacy'

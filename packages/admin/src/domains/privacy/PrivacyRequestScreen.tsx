@@ -1,9 +1,9 @@
 import { inUrl } from '@storekeeper/contract/list'
+import type { PrivacyRequest } from '@storekeeper/contract/privacy/privacy-request'
 import {
   PRIVACY_REQUEST_STATUSES,
-  type PrivacyRequest,
   type PrivacyRequestQuery,
-} from '@storekeeper/contract/privacy/privacy-request'
+} from '@storekeeper/contract/privacy/privacy-request-query'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

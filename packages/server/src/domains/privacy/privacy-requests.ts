@@ -5,8 +5,8 @@ import {
   PRIVACY_REQUEST_URGENT_DAYS,
   type PrivacyRequest,
   type PrivacyRequestKind,
-  type PrivacyRequestQuery,
 } from '@storekeeper/contract/privacy/privacy-request'
+import type { PrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-query'
 import {
   type Expression,
   type ExpressionBuilder,

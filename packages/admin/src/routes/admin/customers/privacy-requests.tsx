@@ -1,5 +1,5 @@
 import { inUrl } from '@storekeeper/contract/list'
-import { PrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request'
+import { PrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '~/api'
 import { PrivacyRequestScreen } from '~/domains/privacy/PrivacyRequestScreen'

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { flag, fromUrl, listQuery } from '../list.ts'
+
+export const PRIVACY_REQUEST_STATUSES = ['open', 'completed', 'rejected'] as const
+
+/** `q` searches the customer. */
+export const PrivacyRequestQuery = listQuery({
+  limit: 30,
+  sorts: ['dueAt.asc', 'dueAt.desc', 'receivedAt.desc', 'receivedAt.asc'],
+}).extend({
+  status: fromUrl(z.enum([...PRIVACY_REQUEST_STATUSES, 'all']).default('open')),
+  overdue: flag.describe('Only those past their due date'),
+})
+export type PrivacyRequestQuery = z.infer<typeof PrivacyRequestQuery>
