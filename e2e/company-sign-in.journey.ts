@@ -31,7 +31,7 @@ test('a super admin sets up the provider of the company, and an admin signs in t
     await page.getByRole('textbox', { name: 'Group', exact: true }).fill('shop-support')
     await page.getByRole('combobox', { name: 'Role' }).click()
     await page.getByRole('option', { name: 'Support' }).click()
-    await page.getByText('Offer company sign-in').click()
+    await page.getByRole('switch', { name: 'Offer company sign-in' }).click()
     await completed(page)
     await expectClear(page, 'the settings of company sign-in')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -60,7 +60,7 @@ test('a super admin sets up the provider of the company, and an admin signs in t
     await others.close()
 
     // The other journeys of this store expect the sign-in page without it.
-    await page.getByText('Offer company sign-in').click()
+    await page.getByRole('switch', { name: 'Offer company sign-in' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Company sign-in saved')).toBeVisible()
   } finally {

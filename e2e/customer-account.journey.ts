@@ -28,6 +28,11 @@ async function signUp(page: Page, { mails }: Shop, email: string, lastName = 'Mo
   await expect(heading(page, 'My orders')).toBeVisible()
 }
 
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign in')).toBeVisible()
+}
+
 async function signInAtShop(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/demo-shop/hb/account')
   await page.getByLabel('Your e-mail address').fill(email)
@@ -68,7 +73,7 @@ test('a guest signs up with the address of an order, and finds it after the conf
   await expect(heading(page, /^Thank you/)).toBeVisible()
   await signUp(page, shop, email)
   await expect(page.getByRole('link', { name: /^Order #HB-/ })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await signInAtShop(page, email, PASSWORD)
   await expect(heading(page, 'My orders')).toBeVisible()
 })
@@ -78,7 +83,7 @@ test('an address with an account gets a mail about it; a forgotten password is r
 }, async ({ page, shop }) => {
   const email = newEmail()
   await signUp(page, shop, email)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.goto('/demo-shop/hb/account/sign-up')
   await page.getByLabel('First name').fill('Eve')
   await page.getByLabel('Your e-mail address').fill(email)
@@ -89,6 +94,7 @@ test('an address with an account gets a mail about it; a forgotten password is r
 
   await page.goto('/demo-shop/hb/account')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(heading(page, 'Reset password')).toBeVisible()
   await page.getByLabel('Your e-mail address').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page, 'Check your e-mail')).toBeVisible()
@@ -184,7 +190,7 @@ test('with approval required a new account waits; one is approved and one refuse
   await page.goto('/demo-shop/hb/cart')
   await expect(page.getByText('We have to approve your account', { exact: false })).toBeVisible()
   await page.goto('/demo-shop/hb/account')
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.goto('/demo-shop/hb/cart')
   await expect(page.getByText('Sign in or create an account to place an order.')).toBeVisible()
   await signUp(page, shop, second, 'Waitingson')
@@ -217,6 +223,8 @@ test('with approval required a new account waits; one is approved and one refuse
   await rows(page).getByRole('link', { name: 'Ines Waitingson', exact: true }).click()
   await expect(title(page)).toContainText('Ines Waitingson')
   await expect(page.getByText(/Maya Hart approved the account on .+ Runs a hotel/)).toBeVisible()
+  await page.goto('/demo-shop/hb/account')
+  await signOut(page)
   await signInAtShop(page, first, PASSWORD)
   await expect(heading(page, 'My orders')).toBeVisible()
   await page.goto('/demo-shop/hb/cart')

@@ -1,0 +1,92 @@
+import { choose, dialog, heading, openAdmins, row } from './support/admin-desk.ts'
+import { completed, expectClear } from './support/axe.ts'
+import { newAdmin } from './support/new-admin.ts'
+import { expect, signIn as signInAs, test } from './support/shop.ts'
+
+test('a role on one site shows the records of that site, at once in an open window', {
+  tag: ['@smoke', '@admins'],
+}, async ({ page, browser, request, shop, signIn }) => {
+  const nia = await newAdmin(request, shop.mails, 'Nia')
+  const work = await browser.newPage({ baseURL: shop.url })
+  await signInAs(work, nia, nia.password)
+  await expect(heading(work, 'Dashboard')).toBeVisible()
+  await work.goto('/admin/orders/all')
+  await expect(work.getByRole('row').nth(1)).toBeVisible()
+  const site = work.getByRole('combobox', { name: 'Site' })
+  await site.click()
+  await expect(work.getByRole('option').filter({ hasNotText: 'per page' })).toHaveText([
+    'All sites',
+    'Home & Bath',
+    'Auctropin',
+  ])
+  await work.keyboard.press('Escape')
+
+  await signIn('super')
+  await openAdmins(page)
+  await choose(page, 'Nia Newcomer', 'Edit')
+  const drawer = dialog(page, 'Edit admin')
+  await drawer.getByRole('combobox', { name: 'Sites for Manager' }).click()
+  await page.getByRole('option', { name: 'Auctropin' }).click()
+  await page.keyboard.press('Tab')
+  await completed(page)
+  await expectClear(page, 'the sites of a role')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(row(page, 'Nia Newcomer')).toContainText('Auctropin')
+
+  await expect(work.getByText('Your permissions have changed.')).toBeVisible()
+  await site.click()
+  await expect(work.getByRole('option').filter({ hasNotText: 'per page' })).toHaveText([
+    'All sites',
+    'Auctropin',
+  ])
+  await work.keyboard.press('Escape')
+  await expect(work.getByRole('row').nth(1)).toBeVisible()
+  await expect(work.getByRole('link', { name: /^#HB-/ })).toHaveCount(0)
+  await work.goto('/admin/orders/all?site=hb')
+  await expect(work.getByText('on the site “hb”', { exact: false }).first()).toBeVisible()
+  await work.close()
+})
+
+test('an owner sees the back-office as a colleague, changes nothing, and stops', { tag: '@admins' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super')
+  await openAdmins(page)
+  await choose(page, 'Amira Haddad', 'See as this admin')
+  const bar = page.getByRole('status').filter({ hasText: 'You see the back-office as Amira Haddad.' })
+  await expect(bar).toBeVisible()
+  await expect(page.locator('#side-menu').getByRole('link', { name: 'Coupons', exact: true })).toBeVisible()
+  await expect(page.locator('#side-menu').getByRole('link', { name: 'Jobs (locked)' })).toBeVisible()
+  await completed(page)
+  await expectClear(page, 'the back-office of a colleague')
+  await page.goto('/admin/orders/all?trackingStatus=pending')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  await expect(bar).toBeHidden()
+  await expect(page.locator('#side-menu').getByRole('link', { name: 'Jobs', exact: true })).toBeVisible()
+  await page.goto('/admin/audit-log')
+  await expect(page.getByText(/viewing as .*Amira Haddad.* ended/i).first()).toBeVisible()
+})
+
+test('a role with a limit on credit refuses more, and names it', { tag: '@admins' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super', '/admin/roles')
+  await page.getByRole('button', { name: 'Add role' }).click()
+  const drawer = dialog(page, 'Add role')
+  await drawer.getByLabel('Name').fill('Goodwill desk')
+  await drawer.getByRole('textbox', { name: 'Search permissions' }).fill('credit')
+  await drawer.getByRole('checkbox', { name: 'Add and deduct customer credit' }).check()
+  await drawer.getByLabel('Credit at once').fill('50')
+  await drawer.getByLabel('Credit per day').fill('200')
+  await completed(page)
+  await expectClear(page, 'the limits of a role')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(drawer).toBeHidden()
+  await page.getByText('Goodwill desk').first().click()
+  await expect(dialog(page, 'Edit role').getByLabel('Credit at once')).toHaveValue('50 USD')
+})
