@@ -94,11 +94,11 @@ export default {
     ),
     forbid(
       'calls-import-request-context-only',
-      'calls.ts authorizes calls with the session, the site key and the contract, and imports no other part of a domain.',
+      'calls.ts authorizes calls with the session, its sites, the site key and the contract, and imports no other part of a domain.',
       { path: `${server}/calls\\.ts$` },
       {
         path: `${server}/domains/`,
-        pathNot: `${server}/domains/(sessions/sessions|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
+        pathNot: `${server}/domains/(sessions/sessions|permissions/limit-to-sites|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
       },
     ),
     forbid(

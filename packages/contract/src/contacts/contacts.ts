@@ -37,7 +37,7 @@ export const contacts = {
       ...failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE', 'STALE'),
     }),
   remove: del('/admin/contacts/{id}', {
-    permission,
+    permission: 'contacts:remove',
     tag,
     summary: 'Delete a contact',
     description: 'An unsubscribed address remains unsubscribed.',
@@ -77,7 +77,11 @@ export const contacts = {
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(bulkResult('CONTACT_GONE', 'CONTACT_UNSUBSCRIBED_ALREADY'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
-  bulkRemove: post('/admin/contacts/bulk-remove', { permission, tag, summary: 'Delete contacts' })
+  bulkRemove: post('/admin/contacts/bulk-remove', {
+    permission: 'contacts:remove',
+    tag,
+    summary: 'Delete contacts',
+  })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(bulkResult('CONTACT_GONE'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),

@@ -26,7 +26,7 @@ export const testOrders = {
     .output(z.union([bulkResult('ORDER_GONE', ...TEST_MARK_REASONS), StartedRun]))
     .errors(failures('COUNT_CHANGED')),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
-    permission,
+    permission: 'orders:remove-tests',
     tag,
     summary: 'Delete test orders permanently',
     description:
@@ -49,7 +49,7 @@ export const testOrders = {
     .output(Removed)
     .errors(failures('COUNT_CHANGED')),
   remove: del('/admin/orders/remove-test-order/{id}', {
-    permission,
+    permission: 'orders:remove-tests',
     tag,
     summary: 'Delete a test order permanently',
   })

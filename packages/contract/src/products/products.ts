@@ -70,7 +70,7 @@ export const products = {
       ),
     }),
   remove: del('/admin/products/{slug}', {
-    permission: 'products:change',
+    permission: 'products:remove',
     records: { slug: 'product' },
     tag,
     summary: 'Delete a product',
@@ -125,7 +125,7 @@ export const products = {
     .output(bulkResult('PRODUCT_GONE', 'PRODUCT_ALREADY_IN_CATEGORY', 'PRODUCT_ALREADY_UNCATEGORIZED'))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED', 'CATEGORY_GONE')),
   bulkRemove: post('/admin/products/bulk-remove', {
-    permission: 'products:change',
+    permission: 'products:remove',
     tag,
     summary: 'Delete products',
     description: 'Skips products in use.',

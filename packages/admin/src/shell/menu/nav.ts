@@ -28,6 +28,7 @@ import {
   IconShoppingCart,
   IconTicket,
   IconTruckDelivery,
+  IconUserQuestion,
   IconUserShield,
   IconUsers,
   IconWallet,
@@ -106,11 +107,6 @@ export const NAV: readonly NavSection[] = [
             to: '/admin/customers/test-customers',
             permission: 'customers:read',
           },
-          {
-            label: m.shell_nav_privacy_requests,
-            to: '/admin/customers/privacy-requests',
-            permission: 'customers:read',
-          },
         ],
       },
       {
@@ -168,12 +164,6 @@ export const NAV: readonly NavSection[] = [
         permission: 'settings:read',
       },
       {
-        label: m.shell_nav_retention,
-        to: '/admin/app-settings/retention',
-        icon: IconCalendarX,
-        permission: 'settings:read',
-      },
-      {
         label: m.shell_nav_contact,
         to: '/admin/app-settings/contact',
         icon: IconAddressBook,
@@ -209,12 +199,6 @@ export const NAV: readonly NavSection[] = [
     entries: [
       { label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield, permission: 'admins:read' },
       { label: m.roles_title, to: '/admin/roles', icon: IconShieldLock, permission: 'admins:read' },
-      {
-        label: m.company_sign_in_title,
-        to: '/admin/company-sign-in',
-        icon: IconBuilding,
-        permission: 'sign-in:configure-company',
-      },
     ],
   },
   {
@@ -233,6 +217,24 @@ export const NAV: readonly NavSection[] = [
         to: '/admin/bulk-contact/custom-mail/campaigns',
         icon: IconSend,
         permission: 'campaigns:read',
+      },
+      {
+        label: m.shell_nav_privacy_requests,
+        to: '/admin/customers/privacy-requests',
+        icon: IconUserQuestion,
+        permission: 'customers:read',
+      },
+      {
+        label: m.shell_nav_retention,
+        to: '/admin/app-settings/retention',
+        icon: IconCalendarX,
+        permission: 'settings:read',
+      },
+      {
+        label: m.company_sign_in_title,
+        to: '/admin/company-sign-in',
+        icon: IconBuilding,
+        permission: 'sign-in:configure-company',
       },
       { label: m.sites_title, to: '/admin/sites', icon: IconBuildingStore, permission: 'sites:read' },
       { label: m.jobs_title, to: '/admin/jobs', icon: IconChecklist, permission: 'jobs:read' },

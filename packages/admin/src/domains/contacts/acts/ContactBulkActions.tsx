@@ -9,9 +9,15 @@ type Props = { chosen: Chosen; clear: () => void; onOpen: (opened: Opened) => vo
 /** Bulk actions for contacts. Subscribing them again is not one: each contact must have requested it. */
 export const ContactBulkActions = ({ chosen, clear, onOpen }: Props) => {
   const canChange = useCan('contacts:change')
-  const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
-  const act = (kind: 'move' | 'unsubscribe' | 'remove', label: string) => (
-    <Button variant="subtle" size="compact-sm" {...allowed} onClick={() => onOpen({ kind, chosen, clear })}>
+  const canRemove = useCan('contacts:remove')
+  const act = (kind: 'move' | 'unsubscribe' | 'remove', label: string, can = canChange) => (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      disabled={!can}
+      title={can ? undefined : m.shell_not_allowed()}
+      onClick={() => onOpen({ kind, chosen, clear })}
+    >
       {label}
     </Button>
   )
@@ -19,7 +25,7 @@ export const ContactBulkActions = ({ chosen, clear, onOpen }: Props) => {
     <>
       {act('move', m.contacts_move())}
       {act('unsubscribe', m.contacts_unsubscribe())}
-      {act('remove', m.contacts_delete())}
+      {act('remove', m.contacts_delete(), canRemove)}
     </>
   )
 }

@@ -139,7 +139,12 @@ export const contactColumns = (
                 permission,
                 onClick: () => actions.subscribeAgain(contact),
               },
-          { label: m.contacts_delete(), icon: IconTrash, permission, onClick: () => actions.remove(contact) },
+          {
+            label: m.contacts_delete(),
+            icon: IconTrash,
+            permission: 'contacts:remove',
+            onClick: () => actions.remove(contact),
+          },
         ]}
       />
     ),

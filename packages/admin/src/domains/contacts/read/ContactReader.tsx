@@ -61,10 +61,16 @@ const Parts = ({ contact }: { contact: Contact }) => (
 
 const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActions }) => {
   const canChange = useCan('contacts:change')
+  const canRemove = useCan('contacts:remove')
   const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   return (
     <>
-      <Button variant="default" {...allowed} onClick={() => actions.remove(contact)}>
+      <Button
+        variant="default"
+        disabled={!canRemove}
+        title={canRemove ? undefined : m.shell_not_allowed()}
+        onClick={() => actions.remove(contact)}
+      >
         {m.contacts_delete()}
       </Button>
       {contact.subscribed ? (

@@ -59,6 +59,7 @@ type TestProps = { isOfTests: boolean; isAllMatching: boolean; onRequest: (act: 
  */
 const TestOrderActions = ({ isOfTests, isAllMatching, onRequest }: TestProps) => {
   const canMark = useCan('orders:mark-tests')
+  const canRemove = useCan('orders:remove-tests')
   const canRemoveAll = useCan('orders:remove-all-tests')
   const acts: [TestAct, () => string][] = isOfTests
     ? [
@@ -67,7 +68,7 @@ const TestOrderActions = ({ isOfTests, isAllMatching, onRequest }: TestProps) =>
       ]
     : [['mark', m.order_tests_mark]]
   return acts.map(([act, name]) => {
-    const can = canMark && (act !== 'remove' || !isAllMatching || canRemoveAll)
+    const can = act === 'remove' ? canRemove && (!isAllMatching || canRemoveAll) : canMark
     return (
       <Button
         key={act}

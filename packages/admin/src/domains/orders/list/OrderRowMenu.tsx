@@ -68,7 +68,7 @@ export const OrderRowMenu = ({ order, actions }: Props) => {
         isTestOrder && {
           label: m.order_tests_remove(),
           icon: IconTrash,
-          permission: 'orders:mark-tests',
+          permission: 'orders:remove-tests',
           onClick: () => actions.openTest(order, 'remove'),
         },
         next.length > 0 && { caption: m.orders_change_status() },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { IconFlask2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -28,7 +29,11 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
       <p className="flex-[1_1_224px]">{m.order_tests_is_test()}</p>
       <span className="flex flex-wrap gap-2">
         <ActButton onClick={() => setAct('unmark')}>{m.order_tests_unmark()}</ActButton>
-        <ActButton color="var(--mantine-color-error)" onClick={() => setAct('remove')}>
+        <ActButton
+          permission="orders:remove-tests"
+          color="var(--mantine-color-error)"
+          onClick={() => setAct('remove')}
+        >
           {m.order_tests_remove()}
         </ActButton>
       </span>
@@ -57,17 +62,29 @@ export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order
   )
 }
 
-type ActProps = { variant?: string; color?: string; onClick: () => void; children: ReactNode }
+type ActProps = {
+  permission?: Permission
+  variant?: string
+  color?: string
+  onClick: () => void
+  children: ReactNode
+}
 
-const ActButton = ({ variant = 'default', color, onClick, children }: ActProps) => {
-  const canMark = useCan('orders:mark-tests')
+const ActButton = ({
+  permission = 'orders:mark-tests',
+  variant = 'default',
+  color,
+  onClick,
+  children,
+}: ActProps) => {
+  const can = useCan(permission)
   return (
     <Button
       variant={variant}
       size="compact-sm"
-      c={canMark ? color : undefined}
-      disabled={!canMark}
-      title={canMark ? undefined : m.shell_not_allowed()}
+      c={can ? color : undefined}
+      disabled={!can}
+      title={can ? undefined : m.shell_not_allowed()}
       onClick={onClick}
     >
       {children}

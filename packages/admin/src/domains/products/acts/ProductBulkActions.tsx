@@ -9,14 +9,15 @@ type Props = { chosen: Chosen; clear: () => void; onOpen: (act: BulkAct) => void
 /** The bulk actions for the selected products. */
 export const ProductBulkActions = ({ chosen, clear, onOpen }: Props) => {
   const canChange = useCan('products:change')
-  const act = (kind: BulkAct['kind'], label: string) => (
+  const canRemove = useCan('products:remove')
+  const act = (kind: BulkAct['kind'], label: string, can = canChange) => (
     <Button
       variant="subtle"
       size="compact-sm"
       color={kind === 'remove' ? 'red' : undefined}
-      c={kind === 'remove' && canChange ? 'var(--mantine-color-error)' : undefined}
-      disabled={!canChange}
-      title={canChange ? undefined : m.shell_not_allowed()}
+      c={kind === 'remove' && can ? 'var(--mantine-color-error)' : undefined}
+      disabled={!can}
+      title={can ? undefined : m.shell_not_allowed()}
       onClick={() => onOpen({ kind, chosen, clear })}
     >
       {label}
@@ -27,7 +28,7 @@ export const ProductBulkActions = ({ chosen, clear, onOpen }: Props) => {
       {act('activate', m.products_activate())}
       {act('deactivate', m.products_deactivate())}
       {act('move', m.products_move())}
-      {act('remove', m.products_delete())}
+      {act('remove', m.products_delete(), canRemove)}
     </>
   )
 }

@@ -15,10 +15,10 @@ import { usesIn } from '~/uses-in'
 import { listProductUses } from '../product-uses'
 import { productQuery } from './product-query'
 
-type Props = { product: Product; canChange: boolean; onChanged: () => Promise<unknown> }
+type Props = { product: Product; canRemove: boolean; onChanged: () => Promise<unknown> }
 
 /** Deletes a product that no record references; others can be deactivated instead. */
-export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
+export const DeleteProduct = ({ product, canRemove, onChanged }: Props) => {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [uses, setUses] = useState<string[] | null>(null)
@@ -49,7 +49,7 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
         title={m.product_delete_title({ title: product.title })}
         text={m.product_delete_text()}
         confirmLabel={m.product_delete()}
-        disabledReason={canChange ? undefined : m.shell_not_allowed()}
+        disabledReason={canRemove ? undefined : m.shell_not_allowed()}
         onConfirm={confirm}
       />
       {uses && (
@@ -59,7 +59,7 @@ export const DeleteProduct = ({ product, canChange, onChanged }: Props) => {
   )
 }
 
-type InUseProps = Omit<Props, 'canChange'> & { uses: string[]; onClose: () => void }
+type InUseProps = Omit<Props, 'canRemove'> & { uses: string[]; onClose: () => void }
 
 const InUseDialog = ({ product, uses, onClose, onChanged }: InUseProps) => {
   const deactivate = useMutation({

@@ -22,6 +22,7 @@ type Props = {
 /** The actions for the product as a whole. */
 export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
   const canChange = useCan('products:change')
+  const canRemove = useCan('products:remove')
   const navigate = useNavigate()
   const [isLeaving, leaveDialog] = useDisclosure(false)
   const duplicate = useMutation({
@@ -56,7 +57,7 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
         {m.product_duplicate()}
       </Button>
       {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={leave} />}
-      <DeleteProduct product={product} canChange={canChange} onChanged={onChanged} />
+      <DeleteProduct product={product} canRemove={canRemove} onChanged={onChanged} />
     </>
   )
 }

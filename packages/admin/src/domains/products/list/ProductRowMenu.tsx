@@ -49,7 +49,12 @@ export const ProductRowMenu = ({ product, actions }: Props) => (
         permission,
         onClick: () => actions.chooseCoupon(product),
       },
-      { label: m.products_delete(), icon: IconTrash, permission, onClick: () => actions.remove(product) },
+      {
+        label: m.products_delete(),
+        icon: IconTrash,
+        permission: 'products:remove',
+        onClick: () => actions.remove(product),
+      },
     ]}
   />
 )

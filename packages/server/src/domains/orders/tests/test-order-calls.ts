@@ -41,7 +41,7 @@ export const removeChosenTestOrders = signedIn.testOrders.removeChosen.handler(
   },
 )
 
-const PERMISSIONS: Permission[] = ['orders:mark-tests']
+const PERMISSIONS: Permission[] = ['orders:remove-tests']
 /** A filter by name or date can match every test order, so it needs this permission too. */
 const RIGHTS_BY_FILTER: Permission[] = [...PERMISSIONS, 'orders:remove-all-tests']
 
