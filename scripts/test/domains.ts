@@ -31,6 +31,10 @@ const WALKED_AS: Record<string, string> = {
     permissions: 'admins',
     roles: 'admins',
     sessions: 'auth',
+    passkeys: 'auth',
+    'company-sign-in': 'auth',
+    'customer-accounts': 'store',
+    privacy: 'customers',
   },
 }
 

@@ -77,7 +77,7 @@ export async function authorize(
   const session = await findSession(db, request.token, clock())
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
-  if (!call.isReading && call.permission !== 'profile:own') refuseWhileViewing(session.admin)
+  if (!call.isReading) refuseWhileViewing(session.admin)
   return { session, input: await limitToSites(db, session.admin, call, input) }
 }
 

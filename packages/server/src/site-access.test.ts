@@ -191,3 +191,80 @@ async function aClaim(): Promise<string> {
   const input = await everyChange['freeBuy.create']?.(shop)
   return (await shop.send('POST', '/admin/claim-free-buy', input, 'owner')).body._id
 }
+
+test('records of another site are not found by their numbers either', async () => {
+  const { ticketNumber } = await aTicket(shop)
+  const { orderId } = await anOrder(shop.db)
+  for (const number of [ticketNumber, `%23${ticketNumber}`])
+    expect((await shop.get(`/admin/tickets/details/${number}`, elsewhere)).status).not.toBe(200)
+  for (const path of ['details', 'duplicate'])
+    for (const number of [orderId, `%23${orderId}`]) {
+      expect((await shop.get(`/admin/orders/${path}/${number}`, elsewhere)).status).toBe(404)
+      expect((await shop.get(`/admin/orders/${path}/${number}`, here)).status).toBe(200)
+    }
+  expect((await shop.get('/admin/live-chats/details/abc', elsewhere)).status).toBe(400)
+})
+
+test('a second permission of a call counts on the site of the record', async () => {
+  const order = await anOrder(shop.db)
+  const limited = await anAdminOf(['auctropin'])
+  const [role] = await shop.db
+    .insertInto('roles')
+    .values({ _id: newId(), name: 'Statuses', permissions: ['orders:read', 'orders:status'], shipped: null })
+    .returning('_id')
+    .execute()
+  const { admin } = await shop.db
+    .selectFrom('sessions')
+    .select('admin')
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('adminRoles')
+    .values({ admin, role: role?._id ?? '' })
+    .execute()
+  const change = { trackingStatus: 'delivered', override: { reason: 'There already' } }
+  const one = { _id: order._id, version: 1, ...change }
+  const refused = { code: 'SITE_NOT_PERMITTED', params: { permission: 'orders:status-override', site: 'hb' } }
+  expect((await shop.send('PATCH', '/admin/orders/update-status', one, limited)).body).toMatchObject(refused)
+  const many = { ids: [order._id], ...change }
+  expect((await shop.send('PATCH', '/admin/orders/bulk-update-status', many, limited)).body).toMatchObject(
+    refused,
+  )
+})
+
+test('an order with a payment requires the permission to record payments', async () => {
+  const [_id, role] = [newId(), newId()]
+  await shop.db
+    .insertInto('admins')
+    .values({ _id, email: `${_id}@shop.example`, firstName: 'Ada', lastName: 'Example' })
+    .execute()
+  const permissions = ['orders:read', 'orders:change'] as const
+  await shop.db
+    .insertInto('roles')
+    .values({ _id: role, name: 'Orders', permissions: [...permissions], shipped: null })
+    .execute()
+  await shop.db.insertInto('adminRoles').values({ admin: _id, role }).execute()
+  const token = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, _id, { device: 'test', ip: '127.0.0.1' }, shop.now))
+  const input = await everyChange['orders.create']?.(shop)
+  const payment = { method: 'cash', amount: 'all' }
+  expect(
+    (await shop.send('POST', '/admin/orders/create-order', { ...input, payment }, { token })).body,
+  ).toMatchObject({
+    code: 'PERMISSION_MISSING',
+    params: { permission: 'orders:pay' },
+  })
+})
+
+test('a segment of customers requires the permission to view customers', async () => {
+  await shop.db
+    .updateTable('roles')
+    .set({ permissions: ['campaigns:read', 'campaigns:send'] })
+    .where('name', 'like', 'Everything%')
+    .execute()
+  const segment = { categories: [], customers: {}, addresses: [] }
+  const counted = await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment }, here)
+  expect(counted.body).toMatchObject({ code: 'PERMISSION_MISSING', params: { permission: 'customers:read' } })
+})

@@ -54,6 +54,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     'packingSlip',
     ['US'],
     ['orders:read'],
+    'export',
     [{ orderId: 'HB-10001', number: '123456' }],
     [{ product: soap, quantity: 1 }],
     [{ slug: 'soap', quantity: 1 }],

@@ -95,7 +95,7 @@ async function setFlag(
   else if (takesAway(to))
     for (const id of ids) {
       await endAllSessions(tx, id, now)
-      await voidTokens(tx, id, ['invitation', 'reset', 'verify', 'emailChange'], now)
+      await voidTokens(tx, id, ['invitation', 'reset', 'verify', 'emailChange', 'signIn'], now)
     }
   const action = `admin.${ACTIONS[flag][value ? 0 : 1]}` as const
   const changes = { [flag]: { from: !value, to: value } }

@@ -14,7 +14,7 @@ export const bulkRuns = {
 }
 
 export { type BulkWorks, bulkWork } from './bulk-work.ts'
-export { readBulkRun } from './read-bulk-runs.ts'
+export { demandRunSites, readBulkRun } from './read-bulk-runs.ts'
 export { findRunFiles, reserveRunFile, writeRunFile } from './run-files.ts'
 export { startBulkRun } from './start-bulk-run.ts'
 export { sweepBulkRuns } from './sweep-bulk-runs.ts'

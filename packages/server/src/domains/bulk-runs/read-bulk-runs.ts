@@ -1,5 +1,6 @@
 import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { BULK_RUN_REASONS } from '@storekeeper/contract/bulk-runs/bulk-run-reasons'
+import { isAllowed, isOfSites, type Permission } from '@storekeeper/contract/permissions'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -11,9 +12,11 @@ import {
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
+import type { Session } from '../sessions/sessions.ts'
 
 /** The maximum number of skip reasons that the server returns. */
 const MOST_SKIP_REASONS = 20
@@ -46,10 +49,29 @@ export const bulkRunDetails = signedIn.bulkRuns.details.handler(
   },
 )
 
+/** Refuses the rows and files of a run on sites on which the admin no longer has its permissions. */
+export async function demandRunSites(
+  db: Db,
+  id: string,
+  admin: Session['admin'],
+  reading?: Permission,
+): Promise<void> {
+  const { sites, permissions } = await db
+    .selectFrom('bulkRuns')
+    .select(['sites', 'permissions'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  for (const permission of reading ? [...permissions, reading] : permissions)
+    for (const site of sites ?? ['all'])
+      if (isOfSites(permission) && !isAllowed(admin, permission, site === 'all' ? 'all' : [site]))
+        throw apiError('SITE_NOT_PERMITTED', { permission, site })
+}
+
 export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
   async ({ context: { db, admin }, input, errors }) => {
     const { id, page, limit, outcome, skipReason } = input
     if (!(await readBulkRun(db, id, admin._id))) throw errors.NOT_FOUND()
+    await demandRunSites(db, id, admin)
     const row: ExpressionBuilder<Tables, 'bulkRunRows'> = expressionBuilder()
     const conditions: Expression<SqlBool>[] = [row('run', '=', id)]
     if (outcome) conditions.push(row('outcome', '=', outcome))

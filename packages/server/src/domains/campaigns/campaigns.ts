@@ -1,6 +1,7 @@
 import { signedIn } from '../../calls.ts'
 import { campaignDetails, showOrderMail } from './campaign-details.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './control-campaign.ts'
+import { demandSegment } from './demand-segment.ts'
 import { listRecipients } from './list-recipients.ts'
 import { listCampaigns } from './read-campaigns.ts'
 import { countRecipients } from './sending/find-recipients.ts'
@@ -10,8 +11,11 @@ import { previewCampaign, sendTestMail } from './try-campaign.ts'
 
 /** The public entry of the campaigns domain: its calls, and the functions that other domains use. */
 export const campaigns = {
-  countRecipients: signedIn.campaigns.countRecipients.handler(({ context: { db }, input: { segment } }) =>
-    countRecipients(db, segment),
+  countRecipients: signedIn.campaigns.countRecipients.handler(
+    ({ context: { db, admin }, input: { segment } }) => {
+      demandSegment(admin, segment)
+      return countRecipients(db, segment)
+    },
   ),
   preview: previewCampaign,
   testMail: sendTestMail,

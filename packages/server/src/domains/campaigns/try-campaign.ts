@@ -5,12 +5,14 @@ import type { Language } from '../../lib/language.ts'
 import { queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
+import { demandSegment } from './demand-segment.ts'
 import { buildUnsubscribeUrl, readSheet } from './read-sheet.ts'
 import { findRecipients } from './sending/find-recipients.ts'
 import { validateContent } from './sending/validate-content.ts'
 
 /** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
 export const previewCampaign = signedIn.campaigns.preview.handler(async ({ context, input }) => {
+  demandSegment(context.admin, input.segment)
   const { db, admin, publicUrl } = context
   const { segment, ...content } = input
   const [first] = segment ? await findRecipients(db, segment, 1) : []

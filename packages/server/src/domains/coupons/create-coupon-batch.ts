@@ -35,7 +35,9 @@ export async function createCouponBatch(
   draw = randomCode,
 ): Promise<string[]> {
   await validateCouponTargets(tx, terms)
-  await demandDiscount(tx, by, { percent: getPercent(terms), site: terms.site, field: 'amount' })
+  await demandDiscount(tx, by, {
+    ...{ permission: 'coupons:change', percent: getPercent(terms), site: terms.site, field: 'amount' },
+  })
   const made: { _id: string; code: string }[] = []
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))

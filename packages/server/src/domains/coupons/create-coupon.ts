@@ -28,7 +28,9 @@ export async function createCoupon(
   now: Date,
 ): Promise<string> {
   await validateCouponTargets(tx, terms)
-  await demandDiscount(tx, by, { percent: getPercent(terms), site: terms.site, field: 'amount' })
+  await demandDiscount(tx, by, {
+    ...{ permission: 'coupons:change', percent: getPercent(terms), site: terms.site, field: 'amount' },
+  })
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
   const stored = Object.entries({ code, ...toColumns(terms) })

@@ -42,7 +42,8 @@ export async function changeCoupon(
 ): Promise<Coupon> {
   await validateCouponTargets(tx, { site: terms.site, products, categories })
   const percent = getPercent(terms)
-  if (percent > getPercent(was)) await demandDiscount(tx, by, { percent, site: terms.site, field: 'amount' })
+  if (isWider(was, { ...terms, percent }))
+    await demandDiscount(tx, by, { permission: 'coupons:change', percent, site: terms.site, field: 'amount' })
   const { _id } = was
   await tx
     .updateTable('coupons')
@@ -76,3 +77,17 @@ function toFields(coupon: Coupon) {
 
 /** PostgreSQL reports a unique violation (23505), which only the code can cause here. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
+
+type Wider = Pick<Coupon, 'code' | 'site' | 'expiry' | 'isActive' | 'quantity' | 'perCustomerLimit'> & {
+  percent: number
+}
+
+/** Whether a change lets the coupon discount more, longer, more often or elsewhere than before. */
+const isWider = (was: Coupon, { percent, ...terms }: Wider): boolean =>
+  percent > getPercent(was) ||
+  terms.code !== was.code ||
+  terms.site !== was.site ||
+  terms.expiry > was.expiry ||
+  (terms.isActive && !was.isActive) ||
+  (terms.quantity ?? Number.POSITIVE_INFINITY) > (was.quantity ?? Number.POSITIVE_INFINITY) ||
+  (terms.perCustomerLimit ?? Number.POSITIVE_INFINITY) > (was.perCustomerLimit ?? Number.POSITIVE_INFINITY)

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
+import { getLimit } from '@storekeeper/contract/roles/limits'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { readLimits } from '../permissions/permissions.ts'
+import { readLimitedRoles } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
@@ -97,8 +98,10 @@ async function demandWithinLimits(
   now: Date,
 ): Promise<void> {
   if (!by || amount <= 0) return
-  const limitOf = await readLimits(tx, by)
-  const [atOnce, perDay] = [limitOf('creditPerGrant'), limitOf('creditPerDay')]
+  const roles = await readLimitedRoles(tx, by)
+  if (!roles) return
+  const atOnce = getLimit(roles, 'creditPerGrant', 'credit:adjust', null)
+  const perDay = getLimit(roles, 'creditPerDay', 'credit:adjust', null)
   if (atOnce === null && perDay === null) return
   const currency = await readCurrency(tx)
   const money = (cents: number) => ({ amount: cents, currency })

@@ -1,11 +1,13 @@
 import type { BulkSwitch, Switch } from '@storekeeper/contract/customers/customers'
 import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
+import { getSites } from '@storekeeper/contract/permissions'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { buildError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { chosenIds, inOne, inRuns } from '../../lib/queries/in-runs.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { whereCustomers } from './list/customer-filter.ts'
 import { readCustomer } from './list/customer-rows.ts'
 import { type Flag, type MailResources, switchCustomers } from './switch-customers.ts'
@@ -23,13 +25,14 @@ export const bulkApprove = signedIn.customers.bulkApprove.handler((call) => ofMa
 export const bulkMarkAsTest = signedIn.customers.bulkMarkAsTest.handler((call) => ofMany(call, 'isTest'))
 
 export const openOrders = signedIn.customers.openOrders.handler(
-  async ({ context: { db }, input: { filter = {}, ...chosen } }) => {
+  async ({ context: { db, admin }, input: { filter = {}, ...chosen } }) => {
     const ids = await chosenIds(db, { table: 'customers', where: whereCustomers(filter), chosen })
     const { count } = await db
       .selectFrom('orders')
       .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
       .where((row) => row('customer', '=', row.fn.any(row.val(ids))))
       .where('trackingStatus', 'in', TRACKING_STATUSES.filter(isEditable))
+      .where((order) => onSites(order.ref('orders.site'), getSites(admin, 'orders:read')))
       .executeTakeFirstOrThrow()
     return { openOrders: count }
   },

@@ -29,7 +29,12 @@ export async function createLargeDiscounts(
   const sites = await findSites(tx, products)
   const percent = terms.discountPercent
   for (const site of new Set(sites.values()))
-    await demandDiscount(tx, by, { percent, site, field: 'discountPercent' })
+    await demandDiscount(tx, by, {
+      permission: 'large-discounts:change',
+      percent,
+      site,
+      field: 'discountPercent',
+    })
   await refuseSecond(tx, products)
   const last = await lastPositions(tx)
   const at = now.toISOString()

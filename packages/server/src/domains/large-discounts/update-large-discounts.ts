@@ -34,8 +34,12 @@ async function changeOne(
   if (!was) throw apiError('NOT_FOUND', { resource: 'large-discount' })
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'largeDiscount', was))
   const percent = terms.discountPercent
-  if (percent > was.discountPercent)
-    await demandDiscount(tx, by, { percent, site: was.site, field: 'discountPercent' })
+  const isLonger =
+    terms.endsAt === null ? was.endsAt !== null : was.endsAt !== null && terms.endsAt > was.endsAt
+  if (percent > was.discountPercent || isLonger || (terms.isActive && !was.isActive))
+    await demandDiscount(tx, by, {
+      ...{ permission: 'large-discounts:change', percent, site: was.site, field: 'discountPercent' },
+    })
   await tx
     .updateTable('largeDiscounts')
     .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))

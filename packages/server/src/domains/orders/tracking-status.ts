@@ -3,13 +3,14 @@ import type { BulkResult } from '@storekeeper/contract/list'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { canMove, NEXT_STATUSES, type StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { recountUses, releaseUses } from '../coupons/coupons.ts'
-import { readLimits } from '../permissions/permissions.ts'
+import { readLimitedRoles } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { putStockBack, takeEachStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
@@ -35,12 +36,12 @@ export async function changeTrackingStatus(
   const found = new Set(orders.map((order) => order._id))
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
-  const limitOf = await readLimits(tx, by)
+  const roles = await readLimitedRoles(tx, by)
   for (const order of orders) {
     const refusal =
       rejectionReason(order, change) ??
-      (isAboveLimit(order, change, limitOf('refundPerOrder', order.site))
-        ? await limitReason(tx, order, by)
+      (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
+        ? await limitReason(tx, order, by, 'orders:status')
         : undefined)
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)

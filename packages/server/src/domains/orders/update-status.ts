@@ -1,9 +1,12 @@
 import { StatusChange } from '@storekeeper/contract/orders/tracking-status'
 import type { Permission } from '@storekeeper/contract/permissions'
-import { demand, signedIn } from '../../calls.ts'
+import type { Transaction } from 'kysely'
+import { demand, demandSite, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { bulkWork } from '../bulk-runs/bulk-runs.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { readOrder } from './order-details.ts'
 import { startOrderRun } from './start-order-run.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
@@ -15,11 +18,12 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
   await db.transaction().execute(async (tx) => {
     const current = await tx
       .selectFrom('orders')
-      .select(['_id', 'version', 'updatedAt'])
+      .select(['_id', 'site', 'version', 'updatedAt'])
       .where('_id', '=', _id)
       .forUpdate()
       .executeTakeFirst()
     if (!current) throw errors.NOT_FOUND()
+    if (change.override) demandSite(admin, 'orders:status-override', current.site)
     if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'order', current))
     refuseIfSkipped(await changeTrackingStatus(tx, [_id], change, admin, clock()))
   })
@@ -41,6 +45,7 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
     ]
     for (const permission of permissions) demand(admin, permission)
     return db.transaction().execute(async (tx) => {
+      if (ids && change.override) await demandOverride(tx, ids, admin)
       if (ids) return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
       const chosen = { filter, exceptIds, expectedCount }
       return startOrderRun(
@@ -53,6 +58,16 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
     })
   },
 )
+
+/** Overriding the rules is a permission of its own, which may be limited to other sites. */
+async function demandOverride(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  admin: Session['admin'],
+): Promise<void> {
+  const rows = await tx.selectFrom('orders').select('site').distinct().where('_id', 'in', ids).execute()
+  for (const { site } of rows) demandSite(admin, 'orders:status-override', site)
+}
 
 /** The worker of `orders.status` bulk runs. */
 export const moveOrders = bulkWork(StatusChange, changeTrackingStatus)

@@ -85,20 +85,28 @@ const TABLE: Record<SiteRecord, keyof Tables> = {
 }
 
 /** The columns besides `_id` by which calls name a record. */
-const OTHER_COLUMN: Partial<Record<SiteRecord, string>> = { product: 'slug', order: 'uriCode', chat: 'uuid' }
+const OTHER_COLUMN: Partial<Record<SiteRecord, string>> = {
+  product: 'slug',
+  order: 'uriCode',
+  ticket: 'ticketNumber',
+  chat: 'uuid',
+}
 
 /** The sites of the records that the fields name. A record that does not exist has none. */
 async function findSites(db: Db, records: RecordFields, fields: Fields): Promise<(string | null)[]> {
   const found = await Promise.all(
     Object.entries(records).map(async ([field, record]) => {
       const value = field.split('.').reduce<unknown>((part, name) => Object(part)[name], fields)
-      const named = [value].flat().filter((id) => typeof id === 'string')
+      const named = [value]
+        .flat()
+        .filter((id) => typeof id === 'string')
+        .map((id) => id.replace(/^#/, ''))
       if (named.length === 0) return []
       const ids = named.filter((id) => z.uuid().safeParse(id).success)
       const column = OTHER_COLUMN[record]
       const { rows } = await sql<{ site: string | null }>`
         select distinct "site" from ${sql.table(TABLE[record])} where "_id" = any(${ids}::uuid[])
-        ${column ? sql`or ${sql.ref(column)} = any(${named})` : sql``}
+        ${column ? sql`or ${sql.ref(column)} = any(${column === 'uuid' ? sql`${ids}::uuid[]` : sql`${named}::text[]`})` : sql``}
       `.execute(db)
       return rows.map(({ site }) => site)
     }),

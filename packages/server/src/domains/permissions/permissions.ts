@@ -1,5 +1,5 @@
 import { combinePermissions, type Grants, Permission } from '@storekeeper/contract/permissions'
-import { getLimit, type LimitName, type Limits } from '@storekeeper/contract/roles/limits'
+import { getLimit, type LimitedRole, type Limits } from '@storekeeper/contract/roles/limits'
 import type { AdminRole } from '@storekeeper/contract/roles/named-role'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
 import type { Role } from '@storekeeper/contract/roles/role'
@@ -26,28 +26,33 @@ export const storedRoles = sql<StoredRole[]>`(
   where "adminRoles"."admin" = admins."_id"
 )`
 
-/** Returns the limits of an admin, on a site or on any. The program itself has none. */
-export async function readLimits(
+/** Returns the roles whose limits apply to an actor; null for super admins and the program itself. */
+export async function readLimitedRoles(
   tx: Transaction<Tables>,
   by: Actor,
-): Promise<(name: LimitName, site?: string) => number | null> {
-  if (!by) return () => null
+): Promise<readonly LimitedRole[] | null> {
+  if (!by) return null
   const admin = await tx
     .selectFrom('admins')
     .select(['isSuperAdmin', storedRoles.as('roles')])
     .where('_id', '=', by._id)
     .executeTakeFirstOrThrow()
-  const roles = admin.isSuperAdmin ? [] : admin.roles.map(withShipped)
-  return (name, site) => getLimit(roles, name, site)
+  return admin.isSuperAdmin ? null : admin.roles.map(withShipped)
 }
 
 /** Refuses (422, at the field) a discount above the limit of the admin's roles. */
 export async function demandDiscount(
   tx: Transaction<Tables>,
   by: Actor,
-  { percent, site, field }: { percent: number; site: string; field: string },
+  {
+    permission,
+    percent,
+    site,
+    field,
+  }: { permission: Permission; percent: number; site: string; field: string },
 ): Promise<void> {
-  const max = (await readLimits(tx, by))('discountPercent', site)
+  const roles = await readLimitedRoles(tx, by)
+  const max = roles && getLimit(roles, 'discountPercent', permission, site)
   if (max !== null && percent > max) throw fieldError(field, 'DISCOUNT_ABOVE_LIMIT', { max })
 }
 

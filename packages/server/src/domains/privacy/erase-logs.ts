@@ -56,10 +56,11 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
  */
 async function eraseEvents(
   tx: Transaction<Tables>,
-  { chats, tickets, claims, terms }: Person,
+  { customers, chats, tickets, claims, terms }: Person,
 ): Promise<void> {
   const isTheirs = sql`(
     "payload" #>> '{chat,_id}' = any(${chats}::text[])
+    or "payload" #>> '{chat,customer,_id}' = any(${customers}::text[])
     or "payload" #>> '{notification,customer}' is not null and not exists (
       select from notifications where notifications."_id"::text = outbox."payload" #>> '{notification,_id}'
     )
@@ -71,6 +72,9 @@ async function eraseEvents(
   await sql`
     update pgboss.job set output = null where output is not null and ${mentions(sql`output::text`, terms)}
   `.execute(tx)
+  await sql`delete from pgboss.job where state <> 'active' and ${mentions(sql`data::text`, terms)}`.execute(
+    tx,
+  )
 }
 
 /** Files of bulk changes, such as invoices, are deleted with all orders in them. */

@@ -55,7 +55,7 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
   return {
     customers,
     emails,
-    terms: [...new Set(terms.map((term) => term.trim().toLowerCase()).filter((term) => term.length > 4))],
+    terms: await lowered(db, terms),
     orders,
     chats: await ids(sql`
       select "_id" from "liveChats"
@@ -65,6 +65,26 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
     claims: await ids(sql`select "_id" from "freeBuyClaims" where "customer" = any(${customers}::uuid[])`),
     reviews: await ids(sql`select "_id" from "orderReviews" where "order" = any(${orders}::uuid[])`),
     contacts: await ids(sql`select "_id" from contacts where lower("email") = any(${emails}::text[])`),
-    mails: await ids(sql`select "_id" from mails where lower("toEmail") = any(${emails}::text[])`),
+    mails: await ids(sql`
+      select "_id" from mails
+      where lower("toEmail") = any(${emails}::text[])
+        or lower("toEmail") in (select lower("email") from orders where "_id" = any(${orders}::uuid[]))
+    `),
   }
+}
+
+/** The shortest term that is searched in logs; shorter ones in Latin letters would match other words. */
+const SHORTEST_LATIN = 5
+
+/** Lowers terms as the database does when it compares them, which differs for some letters. */
+async function lowered(db: Db, terms: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select distinct lower(term) as "term" from unnest(${[...terms]}::text[]) term
+  `.execute(db)
+  return rows
+    .map(({ term }) => term.trim())
+    .filter(
+      (term) =>
+        term.length >= SHORTEST_LATIN || (term.length > 1 && !/^[\p{Script=Latin}\P{L}]*$/u.test(term)),
+    )
 }

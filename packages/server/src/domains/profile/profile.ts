@@ -60,7 +60,7 @@ export const profile = {
       }
       if (password) {
         await endOtherSessions(tx, admin._id, session._id, now)
-        await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
+        await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange', 'signIn'], now)
         const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
         const to = { name: formatName(admin), email: admin.email }
         const language = await resolveLanguage(tx, changes.language ?? admin.language, request.language)

@@ -45,7 +45,7 @@ export const resetPassword = {
         .returning(['_id', 'email', 'firstName', 'lastName', 'language'])
         .executeTakeFirstOrThrow()
       await recordAdminLanguage(tx, admin._id, request.language)
-      await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange'], now)
+      await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange', 'signIn'], now)
       await endAllSessions(tx, admin._id, now)
       const about = { entity: 'admin', entityId: admin._id }
       await recordAudit(tx, admin, now, [

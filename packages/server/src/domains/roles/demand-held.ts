@@ -5,11 +5,17 @@ import {
   type Permission,
   type Sites,
 } from '@storekeeper/contract/permissions'
-import { LIMITS, type LimitName, type Limits } from '@storekeeper/contract/roles/limits'
+import {
+  getLimit,
+  getLowestLimit,
+  LIMITS,
+  type LimitName,
+  type Limits,
+} from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { readLimits } from '../permissions/permissions.ts'
+import { readLimitedRoles } from '../permissions/permissions.ts'
 
 /**
  * Admins only grant permissions that they have, on the sites on which they have them. Throws 403 at the field
@@ -27,7 +33,10 @@ export function demandHeld(
   if (permissions.length > 0) throw fieldError(field, 'PERMISSIONS_NOT_HELD', { permissions })
 }
 
-/** Admins only grant what a permission allows up to their own limits. Throws 403 at the limit above theirs. */
+/**
+ * Admins only grant what a permission allows up to their own limits, on the sites where they grant it. Throws 403
+ * at the limit above theirs.
+ */
 export async function demandLimits(
   tx: Transaction<Tables>,
   by: { _id: string },
@@ -35,13 +44,16 @@ export async function demandLimits(
   field: string,
   sites: Sites = 'all',
 ): Promise<void> {
-  const limitOf = await readLimits(tx, by)
+  const roles = await readLimitedRoles(tx, by)
+  if (!roles) return
   for (const name of Object.keys(LIMITS) as LimitName[]) {
-    if (!LIMITS[name].some((permission) => permissions.includes(permission))) continue
-    const own = sites === 'all' ? [limitOf(name)] : sites.map((site) => limitOf(name, site))
     const limit = limits[name] ?? null
-    for (const max of own)
+    for (const permission of permissions.filter((one) => LIMITS[name].some((limited) => limited === one))) {
+      const max = isOfSites(permission)
+        ? getLowestLimit(roles, name, permission, sites)
+        : getLimit(roles, name, permission, null)
       if (max !== null && (limit === null || limit > max))
         throw fieldError(field === 'limits' ? `limits.${name}` : field, 'LIMIT_NOT_HELD', { max })
+    }
   }
 }

@@ -189,3 +189,55 @@ test('an admin with a limit grants no role without it, and changes none of the o
     code: 'OWN_ROLES',
   })
 })
+
+test('limits count per permission and site: another role without the permission lifts none', async () => {
+  const pays = await aRole({ refundPerOrder: 100 }, ['orders:read', 'orders:pay'])
+  const moves = await aRole({}, ['orders:read', 'orders:status'])
+  await assign('admin', [{ role: pays._id }, { role: moves._id }])
+  const order = await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
+  const body = { amount: 101, target: 'original', reason: 'Broken', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, body)).status).toBe(422)
+  const everywhere = await aRole({ exportRows: 1 }, ['orders:export'])
+  const here = await aRole({}, ['orders:export'])
+  await assign('admin', [{ role: everywhere._id }, { role: here._id, sites: ['hb'] }])
+  for (const site of ['auctropin', 'auctropin', 'hb', 'hb']) await anOrder(shop.db, { site })
+  const load = (site: string) => shop.get(`/admin/orders/export?site=${site}`)
+  expect((await load('auctropin')).body).toMatchObject({ code: 'EXPORT_ABOVE_LIMIT' })
+  expect((await load('all')).body).toMatchObject({ code: 'EXPORT_ABOVE_LIMIT' })
+  const { token } = shop.people.admin
+  const whole = await fetch(`${shop.url}/admin/orders/export?site=hb`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(whole.status).toBe(200)
+})
+
+test('an admin lifts no limit of a permission that they do not have, or on sites where they are limited', async () => {
+  const limited = await aRole({ creditPerGrant: 100 }, ['credit:adjust', 'credit:read'])
+  const leader = await aRole({}, ['admins:read', 'roles:change'])
+  await assign('admin', [{ role: leader._id }])
+  const { _id, name, version, permissions } = limited
+  expect(
+    (await shop.send('PUT', `/admin/roles/${_id}`, { name, version, permissions, limits: {} })).body.fields,
+  ).toMatchObject({ 'limits.creditPerGrant': { code: 'LIMIT_NOT_HELD', params: { max: 0 } } })
+  const everywhere = await aRole({ refundPerOrder: 500 })
+  const here = await aRole({}, ['orders:pay'])
+  await assign('admin', [{ role: everywhere._id }, { role: here._id, sites: ['hb'] }])
+  const created = await shop.send('POST', '/admin/roles', {
+    ...{ name: 'Refunds', permissions: ['orders:pay'], limits: {} },
+  })
+  expect(created.body.fields).toMatchObject({ 'limits.refundPerOrder': { params: { max: 500 } } })
+})
+
+test('a coupon above the limit is not revived, extended or moved', async () => {
+  await limitAda({ discountPercent: 20 })
+  const ended = { amount: 90, isActive: false, expiry: '2026-07-01T00:00:00.000Z' }
+  const { _id, ...coupon } = (await shop.get(`/admin/coupons/details/${await aCoupon(shop.db, ended)}`)).body
+  const { code, title, type, amount, maxDiscount, minOrderTotal, site, isActive, version } = coupon
+  const same = { code, title, type, amount, maxDiscount, minOrderTotal, site, isActive, version }
+  const { quantity, perCustomerLimit, startsAt, expiry } = coupon
+  const terms = { ...same, quantity, perCustomerLimit, startsAt, expiry, products: [], categories: [] }
+  for (const more of [{ isActive: true }, { expiry: '2027-01-01T00:00:00.000Z' }, { code: 'REVIVED' }])
+    expect(await shop.send('PUT', `/admin/coupons/${_id}`, { ...terms, ...more })).toMatchObject(
+      refusal('amount', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+    )
+})

@@ -145,7 +145,10 @@ async function demandChangeable(
     (permission) => !current.permissions.includes(permission) || !permissions.includes(permission),
   )
   demandHeld(admin, changed, 'permissions')
-  await demandLimits(tx, admin, next, 'limits')
+  // Unchanged limits concern only permissions that are added.
+  const added = permissions.filter((permission) => !current.permissions.includes(permission))
+  const limited = isDeepStrictEqual(role.limits, next.limits) ? added : permissions
+  await demandLimits(tx, admin, { permissions: limited, limits: next.limits }, 'limits')
   const isChanged = changed.length > 0 || !isDeepStrictEqual(role.limits, next.limits)
   if (isChanged && !admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
     throw apiError('OWN_ROLES')

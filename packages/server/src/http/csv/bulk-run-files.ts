@@ -7,7 +7,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { demand } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { findRunFiles, readBulkRun } from '../../domains/bulk-runs/bulk-runs.ts'
+import { demandRunSites, findRunFiles, readBulkRun } from '../../domains/bulk-runs/bulk-runs.ts'
 import { PAPER_NAMES } from '../../domains/order-documents/order-documents.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -33,6 +33,7 @@ export async function serveBulkRunFiles(
       demand(admin, 'orders:read')
       const run = await readBulkRun(db, id, admin._id)
       if (!run) throw apiError('NOT_FOUND', { resource: 'bulk-run' })
+      await demandRunSites(db, id, admin, 'orders:read')
       if (run.status === 'running') throw apiError('BULK_RUN_RUNNING')
       const parts = await findRunFiles(db, id)
       const [first] = parts

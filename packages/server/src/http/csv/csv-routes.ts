@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { Permission } from '@storekeeper/contract/permissions'
+import { toSiteKeys } from '@storekeeper/contract/list'
+import { isOfSites, type Permission } from '@storekeeper/contract/permissions'
+import { getLimit, getLowestLimit } from '@storekeeper/contract/roles/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { readLimits } from '../../domains/permissions/permissions.ts'
+import { readLimitedRoles } from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
@@ -46,6 +48,17 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
     'content-disposition': `attachment; filename="${name}"`,
   })
 
+/** The permission that the export of each kind requires. */
+const PERMISSION = {
+  order: 'orders:export',
+  product: 'products:export',
+  customer: 'customers:export',
+  contact: 'contacts:export',
+  creditEntry: 'credit:export',
+  saleEntry: 'analytics:export',
+  auditEntry: 'audit-log:export',
+} as const satisfies Record<ExportedKind, Permission>
+
 type Export = { db: Db; admin: Session['admin']; now: Date; of: ExportedKind; filter: object }
 
 /**
@@ -53,8 +66,14 @@ type Export = { db: Db; admin: Session['admin']; now: Date; of: ExportedKind; fi
  * of the file, or when the client disconnects.
  */
 export async function sendExport(reply: FastifyReply, file: CsvFile, about: Export): Promise<FastifyReply> {
-  const limitOf = await about.db.transaction().execute((tx) => readLimits(tx, about.admin))
-  const max = limitOf('exportRows')
+  const roles = await about.db.transaction().execute((tx) => readLimitedRoles(tx, about.admin))
+  const site = 'site' in about.filter && typeof about.filter.site === 'string' ? about.filter.site : 'all'
+  const permission = PERMISSION[about.of]
+  const max =
+    roles &&
+    (isOfSites(permission)
+      ? getLowestLimit(roles, 'exportRows', permission, toSiteKeys(site))
+      : getLimit(roles, 'exportRows', permission, null))
   const content = max === null ? file.stream : await readWithin(file, max, reply)
   async function* recorded() {
     try {

@@ -8,6 +8,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { cleanRichText } from '../../../lib/text/rich-text.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { readStoreLanguage } from '../../settings/settings.ts'
+import { demandSegment } from '../demand-segment.ts'
 import { readCampaign } from '../read-campaigns.ts'
 import { findRecipients } from './find-recipients.ts'
 import { findStartedCampaign, queueCampaign, requireSame } from './queue-campaign.ts'
@@ -15,6 +16,7 @@ import { validateContent } from './validate-content.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
   const { db, jobs, admin, clock } = context
+  demandSegment(admin, input.segment)
   const _id = await db.transaction().execute((tx) => startCampaign(tx, jobs, input, admin, clock()))
   return written(await readCampaign(db, _id))
 })

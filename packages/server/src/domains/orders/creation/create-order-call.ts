@@ -1,6 +1,6 @@
 import type { NewOrder } from '@storekeeper/contract/orders/order-input'
 import type { Transaction } from 'kysely'
-import { signedIn } from '../../../calls.ts'
+import { demandSite, signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
@@ -10,6 +10,7 @@ import { alreadyCreated, createOrder } from './create-order.ts'
 
 export const createOrderCall = signedIn.orders.create.handler(
   async ({ context: { db, admin, clock }, input: { newCustomer, ...request } }) => {
+    if (request.payment) demandSite(admin, 'orders:pay', request.site)
     // Reads the order on the same connection: without a free second connection in the pool, the call would
     // fail with 503 although the order was created.
     return db.connection().execute(async (own) => {

@@ -1,13 +1,14 @@
 import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
+import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { readOrder } from '../order-details.ts'
 
 export const duplicateOrder = signedIn.orders.duplicate.handler(
-  async ({ context: { db }, input, errors }) => {
-    const duplicate = await buildDuplicate(db, input.id)
+  async ({ context: { db, admin }, input, errors }) => {
+    const duplicate = await buildDuplicate(db, input.id, getSites(admin, 'orders:read'))
     if (!duplicate) throw errors.NOT_FOUND()
     return duplicate
   },
@@ -17,8 +18,8 @@ export const duplicateOrder = signedIn.orders.duplicate.handler(
  * The initial values of a new order with the same contents, without coupon, credit and payment. Omits
  * inactive or deleted products and shipping methods, and a blocked or merged customer. Ignores the stock.
  */
-async function buildDuplicate(db: Db, id: string): Promise<OrderDuplicate | undefined> {
-  const order = await readOrder(db, id)
+async function buildDuplicate(db: Db, id: string, sites: Sites): Promise<OrderDuplicate | undefined> {
+  const order = await readOrder(db, id, sites)
   if (!order) return undefined
   const sold = await stillSold(db, order.items)
   const method = order.shipping?.method

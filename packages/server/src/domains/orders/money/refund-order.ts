@@ -1,10 +1,12 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { buildError, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { readLimits } from '../../permissions/permissions.ts'
+import { readLimitedRoles } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { recordRefunds } from './record-refunds.ts'
@@ -33,7 +35,8 @@ export async function buildRefundReason(
   if (!order) return toReason('ORDER_GONE')
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
   const { orderId } = order
-  if (why === 'aboveLimit') return limitReason(tx, order, by)
+  if (why === 'aboveLimit')
+    return limitReason(tx, order, by, draft.isCancelling ? 'orders:status' : 'orders:pay')
   if (why === 'noCustomer') return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   const { money, credit } = getRefundable(order)
   const left = { amount: money + (draft.target === 'credit' ? credit : 0), currency: await readCurrency(tx) }
@@ -45,7 +48,9 @@ export async function limitReason(
   tx: Transaction<Tables>,
   { orderId, site }: Pick<LockedOrder, 'orderId' | 'site'>,
   by: Actor,
+  permission: Permission,
 ): Promise<ErrorReason> {
-  const amount = (await readLimits(tx, by))('refundPerOrder', site) ?? 0
+  const roles = await readLimitedRoles(tx, by)
+  const amount = (roles && getLimit(roles, 'refundPerOrder', permission, site)) ?? 0
   return toReason('REFUND_ABOVE_LIMIT', { orderId, limit: { amount, currency: await readCurrency(tx) } })
 }

@@ -1,6 +1,7 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import { getLimit, type LimitedRole } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
@@ -8,7 +9,7 @@ import { newId } from '../../../lib/id.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
 import { bookCredit } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
-import { readLimits } from '../../permissions/permissions.ts'
+import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
 /**
@@ -83,12 +84,12 @@ export async function refundOrders(
   now: Date,
 ): Promise<Given> {
   const orders = new Map(await openOrders(tx, locked))
-  const limitOf = await readLimits(tx, by)
+  const roles = await readLimitedRoles(tx, by)
   const refunds: Restored[] = []
   const skipped: Given['skipped'] = []
   for (const draft of drafts) {
     const was = orders.get(draft.order)
-    const step = was ? planRefund(was, draft, limitOf('refundPerOrder', was.order.site)) : 'noOrder'
+    const step = was ? planRefund(was, draft, roles && getRefundLimit(roles, was.order, draft)) : 'noOrder'
     if (typeof step === 'string') skipped.push({ draft, why: step, order: was?.order ?? null })
     else {
       refunds.push(step)
@@ -125,6 +126,13 @@ async function openOrders(
     return [order._id, { order, merchandiseLeft, references, refundedAt: undefined }]
   })
 }
+
+/** Cancelling an order refunds it with the permission for its status. */
+const getRefundLimit = (
+  roles: readonly LimitedRole[],
+  { site }: LockedOrder,
+  { isCancelling }: RefundDraft,
+) => getLimit(roles, 'refundPerOrder', isCancelling ? 'orders:status' : 'orders:pay', site)
 
 /** Restored credit is not limited: it was the customer's before. */
 function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): Restored | RefundRefusal {
