@@ -10,7 +10,14 @@ export const blankContact = (site: string): EditedContact => ({
   ...{ email: '', name: '', phone: '', message: '' },
 })
 
-export const toEdited = ({ subscribed, source, createdAt, category, ...stored }: Contact): EditedContact => ({
+export const toEdited = ({
+  subscribed,
+  consent,
+  source,
+  createdAt,
+  category,
+  ...stored
+}: Contact): EditedContact => ({
   ...stored,
   category: category?._id ?? null,
 })
