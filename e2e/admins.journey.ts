@@ -13,7 +13,7 @@ import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
 test('a new admin is invited by e-mail, sets a password and signs in', {
-  tag: ['@smoke', '@admins'],
+  tag: '@admins',
 }, async ({ page, browser, shop, signIn }) => {
   await signIn('super')
   await openAdmins(page)

@@ -174,7 +174,7 @@ test('a lab test is added with its report, changed, and deleted', {
 })
 
 test('a claim is approved with an order of nothing to pay, and marked fulfilled; another is rejected with a reason', {
-  tag: ['@smoke', '@free-buy', '@large-discounts', '@lab-tests'],
+  tag: ['@free-buy', '@large-discounts', '@lab-tests'],
 }, async ({ page }) => {
   const pending = () =>
     page.getByRole('navigation', { name: 'Claims by status' }).getByRole('link', { name: /^Pending/ })
