@@ -10,7 +10,7 @@ import { aContact, aContactCategory } from './testing/contact-changes.ts'
 import { aFaq, aPage, aPopup } from './testing/content-factories.ts'
 import { buildRequest, everyCall } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
-import { aCoupon, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'
@@ -267,4 +267,10 @@ test('a segment of customers requires the permission to view customers', async (
   const segment = { categories: [], customers: {}, addresses: [] }
   const counted = await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment }, here)
   expect(counted.body).toMatchObject({ code: 'PERMISSION_MISSING', params: { permission: 'customers:read' } })
+})
+
+test('all data of a customer is exported by admins of all sites only', async () => {
+  const customer = await aCustomer(shop.db)
+  const answer = await shop.send('POST', `/admin/customers/${customer}/exports`, {}, here)
+  expect(answer.body).toMatchObject({ code: 'SITE_NOT_PERMITTED', params: { site: 'all' } })
 })

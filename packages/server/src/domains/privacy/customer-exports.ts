@@ -1,4 +1,5 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import {
   CUSTOMER_EXPORT_DAYS,
   type CustomerExport,
@@ -20,6 +21,10 @@ import { releaseFiles } from '../files/files.ts'
 export const startExport = signedIn.privacy.startExport.handler(
   async ({ context: { db, jobs, fileLinks, admin, clock }, input: { id }, errors }) => {
     const now = clock()
+    // The file contains the orders, tickets and chats of all sites.
+    for (const permission of ['orders:read', 'tickets:read', 'live-chats:read'] as const)
+      if (!isAllowed(admin, permission, 'all'))
+        throw apiError('SITE_NOT_PERMITTED', { permission, site: 'all' })
     const _id = await db.transaction().execute(async (tx) => {
       const customer = await tx
         .selectFrom('customers')
