@@ -7,7 +7,7 @@ import { readDevice } from '~/session/stored-login'
 import { failureText } from '~/toast-failure'
 import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
-import { takeCompanySecret } from './start-company-sign-in'
+import { takeCompanySecret } from './other-ways/start-company-sign-in'
 import { ToSignIn } from './ToSignIn'
 import { useEnter } from './use-enter'
 

@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm'
 import { useEnter } from './use-enter'
 
 const SecondStep = lazy(() => import('./SecondStep').then((file) => ({ default: file.SecondStep })))
-const OtherWays = lazy(() => import('./OtherWays').then((file) => ({ default: file.OtherWays })))
+const OtherWays = lazy(() => import('./other-ways/OtherWays').then((file) => ({ default: file.OtherWays })))
 
 /** The sign-in screen of the back-office: e-mail and password, then a code if two-step sign-in is on. */
 export const SignInScreen = () => {

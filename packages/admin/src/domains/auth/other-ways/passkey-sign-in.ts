@@ -10,7 +10,7 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { readDevice } from '~/session/stored-login'
 import { failureText } from '~/toast-failure'
-import type { SignedInThen } from './use-enter'
+import type { SignedInThen } from '../use-enter'
 
 /** Lets the admin choose a passkey, and signs in with it. */
 export const signInByPasskey = async (): Promise<NewSignIn> => signIn(false)

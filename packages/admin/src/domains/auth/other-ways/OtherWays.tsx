@@ -6,10 +6,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { AuthFailure } from './AuthFailure'
+import { AuthFailure } from '../AuthFailure'
+import type { SignedInThen } from '../use-enter'
 import { offerPasskeys, signInByPasskey, waysFailure } from './passkey-sign-in'
 import { startCompanySignIn } from './start-company-sign-in'
-import type { SignedInThen } from './use-enter'
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true }
 
