@@ -30,11 +30,13 @@ test('a role on one site shows the records of that site, at once in an open wind
   await page.keyboard.press('Tab')
   await completed(page)
   await expectClear(page, 'the sites of a role')
-  await drawer.getByRole('button', { name: 'Save' }).click()
+  // The toast is shown for two seconds, so the test waits for it meanwhile.
+  await Promise.all([
+    expect(work.getByText('Your permissions have changed.')).toBeVisible(),
+    drawer.getByRole('button', { name: 'Save' }).click(),
+  ])
   await expect(drawer).toBeHidden()
   await expect(row(page, 'Nia Newcomer')).toContainText('Auctropin')
-
-  await expect(work.getByText('Your permissions have changed.')).toBeVisible()
   await site.click()
   await expect(work.getByRole('option').filter({ hasNotText: 'per page' })).toHaveText([
     'All sites',

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { useProfile, useReportedPermissions } from '~/session/profile'
+import { useProfile, useReportedGrants } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { toast } from '~/ui/toasts/toast'
 
@@ -48,7 +48,9 @@ const AGAIN_MS = 5000
  */
 const usePermissionChanges = () => {
   const queries = useQueryClient()
-  const permissions = useReportedPermissions()?.toSorted().join() ?? null
+  const grants = useReportedGrants()
+  const permissions =
+    grants && JSON.stringify([grants.permissions.toSorted(), Object.entries(grants.siteLimits).toSorted()])
   const known = useRef<string | null>(null)
 
   useEffect(() => {

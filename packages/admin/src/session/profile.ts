@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { currentLogin, useSignedIn } from './session'
@@ -6,10 +6,10 @@ import { currentLogin, useSignedIn } from './session'
 /** Returns the profile of the signed-in admin: first from the sign-in response, then from the server. */
 export const useProfile = () => useProfileQuery().data
 
-/** Returns the permissions as the server last reported them; null until it responds. */
-export const useReportedPermissions = (): readonly Permission[] | null => {
+/** Returns the permissions and their sites as the server last reported them; null until it responds. */
+export const useReportedGrants = (): Grants | null => {
   const { data, dataUpdatedAt } = useProfileQuery()
-  return dataUpdatedAt > 0 ? data.permissions : null
+  return dataUpdatedAt > 0 ? data : null
 }
 
 const useProfileQuery = () => {
