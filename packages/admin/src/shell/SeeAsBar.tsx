@@ -25,11 +25,12 @@ export const SeeAsBar = () => {
   return (
     <div
       role="status"
-      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-2 px-6 border-b text-sm leading-5 text-ink max-[768px]:px-4 print:hidden ${classes.connection}`}
+      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-2 px-6 border-b text-sm leading-5 text-ink max-[768px]:flex-nowrap max-[768px]:justify-start max-[768px]:px-4 print:hidden ${classes.connection}`}
     >
       <IconEye size={18} stroke={1.8} className="flex-none" aria-hidden />
       <span>{m.shell_seen_as({ name: fullName(seenAs) })}</span>
       <Button
+        className="flex-none"
         size="compact-sm"
         variant="default"
         loading={end.isPending}
