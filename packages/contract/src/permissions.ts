@@ -41,6 +41,7 @@ export const PERMISSIONS = {
   'customers:read': 'View customers',
   'customers:change': 'Create, edit, block and approve customers',
   'customers:export': 'Export customers',
+  'customers:read-emails': 'View e-mail addresses of customers and contacts',
   'customers:set-password': 'Set the passwords of customers',
   'customers:merge': 'Merge customers, and undo merges',
   'customers:export-data': 'Export all data of a customer',

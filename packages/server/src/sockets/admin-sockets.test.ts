@@ -255,3 +255,26 @@ test('typing, presence and reading of chats stay on the site of the chat', async
   const late = await anAdminClient(shop.url, shop.people.colleague.token)
   expect(late.of('all_active_status')).toEqual([[]])
 })
+
+test('an admin who may not see e-mail addresses receives chats without them', async () => {
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ role: (roles) => roles.selectFrom('roles').select('_id').where('shipped', '=', 'viewer') })
+    .where('admin', '=', shop.people.colleague._id)
+    .execute()
+  const [all, limited] = [
+    await anAdminClient(shop.url, shop.people.admin.token),
+    await anAdminClient(shop.url, shop.people.colleague.token),
+  ]
+  const customer = await aClient(shop.url)
+  await openStorefronts(shop)
+  const person = { firstName: 'Clara', lastName: 'Sommer', email: 'clara@mail.example' }
+  await customer.sure('start_live_chat_init', { siteKey: STORE_KEYS.hb, person })
+  await shop.live.complete()
+  const emails = (client: LiveClient) =>
+    client.of('live_chat_customer_chat_created_received').map(({ chat }) => chat.email)
+  await expect.poll(() => emails(all)).toEqual(['clara@mail.example'])
+  await expect
+    .poll(() => emails(limited))
+    .toEqual([expect.stringMatching(/^c\.\.\.[a-z0-9]{6}@hidden\.invalid$/)])
+})

@@ -4,9 +4,11 @@ import type { Socket } from 'socket.io'
 import { demandTwoStep } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import { getChatRooms, isChatRoom } from '../domains/live-chats/live-chats.ts'
+import { hideEmails, hidesEmails } from '../domains/permissions/hidden-emails.ts'
 import { findSession, type Session } from '../domains/sessions/sessions.ts'
 import { apiError } from '../lib/api-error.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
+import type { Secrets } from '../lib/security/secrets.ts'
 import { emitToSocket } from '../ports/live/emit-to-socket.ts'
 import type { Presences } from '../ports/live/presence.ts'
 import { type PublishedEvent, readEvents } from '../ports/outbox/read-events.ts'
@@ -33,6 +35,7 @@ type Resources = {
   db: Db
   clock: Clock
   log: Logger
+  secrets: Secrets
   presences: Presences
   /** Converts an event of the database to its public form. */
   shown: (event: PublishedEvent) => PublishedEvent
@@ -40,7 +43,7 @@ type Resources = {
 }
 
 /** The sockets of admins in this process. */
-export function openAdminSockets({ db, clock, log, presences, shown, head }: Resources) {
+export function openAdminSockets({ db, clock, log, secrets, presences, shown, head }: Resources) {
   const members = new Map<string, Member>()
 
   /** Admits an admin with a valid session, and first sends the events missed since `last`. */
@@ -107,6 +110,13 @@ export function openAdminSockets({ db, clock, log, presences, shown, head }: Res
     deliverQueued(member.socket)
   }
 
+  function emitOne({ socket, session: { admin } }: Member, event: PublishedEvent) {
+    const emitted = receivedBy(admin, event)
+    if (!emitted) return
+    const { name, payload } = emitted
+    emitToSocket(socket, name, hidesEmails(admin) ? hideEmails(payload, secrets) : payload)
+  }
+
   const pingPong = setInterval(() => {
     for (const member of members.values())
       if (!member.waiting)
@@ -149,11 +159,6 @@ async function enterChatRooms({ socket, session }: Member): Promise<void> {
 
 /** Disconnects the client. It reconnects by itself, and an ended session is then rejected at the join. */
 const hangUpOn = (socket: Socket) => socket.conn.close()
-
-function emitOne({ socket, session }: Member, event: PublishedEvent) {
-  const emitted = receivedBy(session.admin, event)
-  if (emitted) emitToSocket(socket, emitted.name, emitted.payload)
-}
 
 /**
  * The events after `last` up to `number`. Null, which makes the client reload everything, if there are too

@@ -66,7 +66,7 @@ export async function openLive(options: Options): Promise<Live> {
     event.name === 'chat.messageCreated'
       ? { ...event, payload: { ...event.payload, message: withLinks(fileLinks, event.payload.message) } }
       : event
-  const admins = openAdminSockets({ db, clock, log, presences, shown, head: () => outbox.tail.head() })
+  const admins = openAdminSockets({ ...options, presences, shown, head: () => outbox.tail.head() })
   const adminOf = (socket: Socket) => admins.of(socket)
   const chats = openChatSockets({ ...options, io, presences, fileLinks, adminRoom: ADMINS, adminOf })
   const outbox = await openOutbox({

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
+import { EmailLink } from '~/ui/EmailLink'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ClaimNote } from './ClaimNote'
@@ -58,15 +59,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
             <StatusBadge {...CLAIM_STATUS[status]} />
           </dd>
           <dt>{m.free_buy_customer()}</dt>
-          <dd>
-            {customer.email ? (
-              <a href={`mailto:${customer.email}`}>
-                <bdi dir="ltr">{customer.email}</bdi>
-              </a>
-            ) : (
-              m.free_buy_no_email()
-            )}
-          </dd>
+          <dd>{customer.email ? <EmailLink email={customer.email} /> : m.free_buy_no_email()}</dd>
           <dt>{m.free_buy_site()}</dt>
           <dd>{siteName(claim.site)}</dd>
           <dt>{m.free_buy_claimed()}</dt>

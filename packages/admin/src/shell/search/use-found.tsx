@@ -1,3 +1,4 @@
+import { isHiddenEmail } from '@storekeeper/contract/hidden-email'
 import {
   IconAddressBook,
   IconLifebuoy,
@@ -88,7 +89,7 @@ export const useFound = (q: string) => {
       icon: IconAddressBook,
       title: row.name || row.email,
       about: <bdi dir="ltr">{row.email}</bdi>,
-      href: `/admin/app-settings/contact${stringifySearch({ q: row.email })}`,
+      href: `/admin/app-settings/contact${stringifySearch({ q: isHiddenEmail(row.email) ? row.name : row.email })}`,
     })),
   ]
   const retry = () => {

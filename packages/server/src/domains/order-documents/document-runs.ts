@@ -9,9 +9,10 @@ import { LANGUAGES, type Language } from '../../lib/language.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { bulkWork, reserveRunFile, writeRunFile } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from '../orders/orders.ts'
+import { hidesEmails } from '../permissions/hidden-emails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrders, withoutEmail } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** Starts a background run for all matching orders, since thousands of documents take minutes to draw. */
@@ -21,7 +22,7 @@ export const drawAllDocuments = signedIn.orderDocuments.ofAll.handler(
     const language = wanted ?? (await getDocumentLanguage(db, document, admin.language, request.language))
     const requested = {
       kind: 'orders.documents' as const,
-      change: { document, language },
+      change: { document, language, hidesEmails: hidesEmails(admin) },
       permissions: PERMISSIONS,
       ...chosen,
     }
@@ -42,22 +43,26 @@ export const getDocumentLanguage = async (
   ...staff: (Language | null)[]
 ): Promise<Language | null> => (kind === 'packingSlip' ? resolveLanguage(db, ...staff) : null)
 
-const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({ language: z.enum(LANGUAGES).nullable() })
+const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({
+  language: z.enum(LANGUAGES).nullable(),
+  hidesEmails: z.boolean().default(false),
+})
 
 /**
  * The worker of `orders.documents` bulk runs: each batch becomes one part of the file, which limits the
  * memory in use.
  */
 export const drawRunDocuments = ({ storage, log }: { storage: Storage; log: Logger }) =>
-  bulkWork(DocumentRun, async (tx, ids, { document, language }, _by, _now, run) => {
-    const orders = await readOrders(tx, ids)
+  bulkWork(DocumentRun, async (tx, ids, { document, language, hidesEmails: isHidden }, _by, _now, run) => {
+    const found = await readOrders(tx, ids)
+    const orders = isHidden ? found.map(withoutEmail) : found
     if (orders.length > 0) {
       const sender = await readSender(tx, storage, log)
       const content = await drawInThread({ kind: document, language, orders, sender })
       await writeRunFile(tx, storage, run, { content, type: 'application/pdf' })
     }
     const updated = orders.map((order) => order._id)
-    const found = new Set(updated)
-    const gone = ids.filter((id) => !found.has(id))
+    const drawn = new Set(updated)
+    const gone = ids.filter((id) => !drawn.has(id))
     return { updated, skipped: gone.map((_id) => ({ _id, ...toReason('ORDER_GONE') })) }
   })

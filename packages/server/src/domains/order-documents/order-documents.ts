@@ -1,10 +1,12 @@
 import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
+import type { Grants } from '@storekeeper/contract/permissions'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
+import { hidesEmails } from '../permissions/hidden-emails.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { readOrders } from './read-orders.ts'
+import { readOrders, withoutEmail } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** The public entry of the order documents' domain. */
@@ -34,7 +36,7 @@ export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }>
 }
 
 type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'> & {
-  admin: { language: Language | null }
+  admin: Grants & { language: Language | null }
 }
 
 /** Returns the documents of several orders in one file; fails as a whole if any order is missing. */
@@ -47,7 +49,8 @@ async function print(
   if (orders.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
   const language = requested ?? (await getDocumentLanguage(db, kind, admin.language, request.language))
   const sender = await readSender(db, storage, log)
-  const pdf = await drawInThread({ kind, language, orders, sender })
+  const shown = hidesEmails(admin) ? orders.map(withoutEmail) : orders
+  const pdf = await drawInThread({ kind, language, orders: shown, sender })
   const { one, several } = PAPER_NAMES[kind]
   const [first] = orders
   const name =

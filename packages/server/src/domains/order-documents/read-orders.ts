@@ -12,6 +12,9 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Docume
   })
 }
 
+/** For documents of admins who may not see e-mail addresses. */
+export const withoutEmail = (order: DocumentOrder): DocumentOrder => ({ ...order, email: null })
+
 export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & { lines: DocumentLine[] }
 export type DocumentLine = Awaited<ReturnType<typeof findLines>>[number]
 

@@ -4,6 +4,13 @@ import type { CallMeta } from '@storekeeper/contract/call'
 import type { Failure } from '@storekeeper/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
+import {
+  hideEmails,
+  hidesEmails,
+  isForReading,
+  isOfStore,
+  restoreEmails,
+} from '../../domains/permissions/hidden-emails.ts'
 import { findSession } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { toFailure } from '../../lib/failure.ts'
@@ -70,7 +77,16 @@ export async function serveCalls(
           }
           const authorized = await authorize(call.context, required, given)
           const context = { ...call.context, session: authorized.session }
-          return await next({ ...call, context, input: authorized.input })
+          const { admin } = authorized.session
+          if (!hidesEmails(admin) || isOfStore(permission))
+            return await next({ ...call, context, input: authorized.input })
+          const { db, secrets } = call.context
+          const output = await next({
+            ...call,
+            context,
+            input: await restoreEmails(db, authorized.input, secrets),
+          })
+          return hideEmails(output, secrets, isForReading(call.path))
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

@@ -1,14 +1,13 @@
 import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/open.ts'
 import { exportSaleEntries } from '../../domains/analytics/analytics.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
-
-type Resources = { db: Db; clock: Clock }
+import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from './csv-routes.ts'
 
 /** The route that exports the rows of a sales figure as a CSV file. */
-export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+export async function serveAnalyticsFiles(
+  app: FastifyInstance,
+  { db, secrets, clock }: CsvResources,
+): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {
       const now = clock()
@@ -18,7 +17,7 @@ export async function serveAnalyticsFiles(app: FastifyInstance, { db, clock }: R
       })
       const { file, days } = await exportSaleEntries(db, filter, now)
       asFile(reply, `sale-entries-${days.site}-${days.from}-${days.to}.csv`)
-      return sendExport(reply, file, { db, admin, now, of: 'saleEntry', filter })
+      return sendExport(reply, file, { db, secrets, admin, now, of: 'saleEntry', filter })
     })
   })
 }

@@ -1,18 +1,16 @@
 import { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/open.ts'
 import { exportAuditLog } from '../../domains/audit-log/export-audit-log.ts'
-import type { Clock } from '../../lib/clock.ts'
 import { CSV, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
-import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from './csv-routes.ts'
 
 const PATH = '/admin/audit-log/export'
 
 /** The route that exports the audit log as a CSV file. */
 export async function serveAuditLogFile(
   app: FastifyInstance,
-  { db, clock }: { db: Db; clock: Clock },
+  { db, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get(PATH, async (request, reply) => {
@@ -22,7 +20,14 @@ export async function serveAuditLogFile(
         clock,
       })
       asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, exportAuditLog(db, filter), { db, admin, now, of: 'auditEntry', filter })
+      return sendExport(reply, exportAuditLog(db, filter), {
+        db,
+        secrets,
+        admin,
+        now,
+        of: 'auditEntry',
+        filter,
+      })
     })
   })
 }

@@ -5,13 +5,10 @@ import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/open.ts'
 import { exportContacts } from '../../domains/contacts/export-contacts.ts'
 import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
-
-type Resources = { db: Db; clock: Clock }
+import { hideEmails, hidesEmails } from '../../domains/permissions/hidden-emails.ts'
+import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 /** The site and category of the imported contacts, and whether it is a dry run. */
 export const ContactImportQuery = z.strictObject({
@@ -23,7 +20,10 @@ export const ContactImportQuery = z.strictObject({
 })
 
 /** The routes that import and export contacts as CSV files. */
-export async function serveContactFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+export async function serveContactFiles(
+  app: FastifyInstance,
+  { db, secrets, clock }: CsvResources,
+): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
       const now = clock()
@@ -32,7 +32,8 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
         clock,
       })
       const { site, dryRun = false, ...reading } = query
-      return importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+      const report = await importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+      return hidesEmails(by) ? hideEmails(report, secrets) : report
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()
@@ -41,7 +42,7 @@ export async function serveContactFiles(app: FastifyInstance, { db, clock }: Res
         clock,
       })
       asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, exportContacts(db, filter), { db, admin, now, of: 'contact', filter })
+      return sendExport(reply, exportContacts(db, filter), { db, secrets, admin, now, of: 'contact', filter })
     })
   })
 }

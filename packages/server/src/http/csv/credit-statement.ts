@@ -1,16 +1,15 @@
 import { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../db/open.ts'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { asFile, authorizeFile, csvRoutes, sendExport } from './csv-routes.ts'
-
-type Resources = { db: Db; clock: Clock }
+import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from './csv-routes.ts'
 
 export const StatementQuery = CreditEntryQuery.pick({ customerId: true, kind: true })
 
 /** The routes that export credit as CSV files: all balances, and the ledger of a customer. */
-export async function serveCreditStatement(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+export async function serveCreditStatement(
+  app: FastifyInstance,
+  { db, secrets, clock }: CsvResources,
+): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
       const now = clock()
@@ -21,6 +20,7 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
       return sendExport(reply, await exportBalances(db, filter, now), {
         db,
+        secrets,
         admin,
         now,
         of: 'creditEntry',
@@ -35,7 +35,7 @@ export async function serveCreditStatement(app: FastifyInstance, { db, clock }: 
       })
       const file = await exportEntries(db, filter)
       asFile(reply, `credit-statement-${toDay(now)}.csv`)
-      return sendExport(reply, file, { db, admin, now, of: 'creditEntry', filter })
+      return sendExport(reply, file, { db, secrets, admin, now, of: 'creditEntry', filter })
     })
   })
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { hideEmailsInText, hidesEmails, isOfStore } from '../../domains/permissions/hidden-emails.ts'
 import { readLimitedRoles } from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -15,6 +16,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
 import { newId } from '../../lib/id.ts'
+import type { Secrets } from '../../lib/security/secrets.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { answerUploadFailure } from '../uploads/upload-failures.ts'
 
@@ -59,7 +61,17 @@ const PERMISSION = {
   auditEntry: 'audit-log:export',
 } as const satisfies Record<ExportedKind, Permission>
 
-type Export = { db: Db; admin: Session['admin']; now: Date; of: ExportedKind; filter: object }
+/** What the routes of files need. */
+export type CsvResources = { db: Db; secrets: Secrets; clock: Clock }
+
+type Export = {
+  db: Db
+  secrets: Secrets
+  admin: Session['admin']
+  now: Date
+  of: ExportedKind
+  filter: object
+}
 
 /**
  * Sends an export. The audit log records who exported what, with which filter and how many rows, before the end
@@ -74,7 +86,9 @@ export async function sendExport(reply: FastifyReply, file: CsvFile, about: Expo
     (isOfSites(permission)
       ? getLowestLimit(roles, 'exportRows', permission, toSiteKeys(site))
       : getLimit(roles, 'exportRows', permission, null))
-  const content = max === null ? file.stream : await readWithin(file, max, reply)
+  const whole = max === null ? file.stream : await readWithin(file, max, reply)
+  const content =
+    hidesEmails(about.admin) && !isOfStore(permission) ? hideEmailsInLines(whole, about.secrets) : whole
   async function* recorded() {
     try {
       yield* content
@@ -83,6 +97,22 @@ export async function sendExport(reply: FastifyReply, file: CsvFile, about: Expo
     }
   }
   return reply.send(Readable.from(recorded(), { objectMode: false }))
+}
+
+/** Hides e-mail addresses line by line, since a chunk may end within one. */
+async function* hideEmailsInLines(
+  chunks: AsyncIterable<string | Buffer> | Iterable<Buffer>,
+  secrets: Secrets,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let rest = ''
+  for await (const chunk of chunks) {
+    const text = rest + decoder.decode(Buffer.from(chunk), { stream: true })
+    const end = text.lastIndexOf('\n') + 1
+    yield hideEmailsInText(text.slice(0, end), secrets)
+    rest = text.slice(end)
+  }
+  yield hideEmailsInText(rest, secrets)
 }
 
 /** Reads the whole file. Refuses (422) one with more rows than the roles of the admin allow. */

@@ -5,13 +5,10 @@ import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../db/open.ts'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
-import type { Clock } from '../../lib/clock.ts'
-import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
-
-type Resources = { db: Db; clock: Clock }
+import { hideEmails, hidesEmails } from '../../domains/permissions/hidden-emails.ts'
+import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 /** The site of customers for which the file names none, and whether it is a dry run. */
 export const CustomerImportQuery = z.strictObject({
@@ -23,7 +20,10 @@ export const CustomerImportQuery = z.strictObject({
 })
 
 /** The routes that import and export customers as CSV files. */
-export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Resources): Promise<void> {
+export async function serveCustomerFiles(
+  app: FastifyInstance,
+  { db, secrets, clock }: CsvResources,
+): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
       const now = clock()
@@ -32,7 +32,8 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
         clock,
       })
       const { site, dryRun = false, ...reading } = query
-      return importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+      const report = await importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+      return hidesEmails(by) ? hideEmails(report, secrets) : report
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()
@@ -41,7 +42,14 @@ export async function serveCustomerFiles(app: FastifyInstance, { db, clock }: Re
         clock,
       })
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, await exportCustomers(db, filter), { db, admin, now, of: 'customer', filter })
+      return sendExport(reply, await exportCustomers(db, filter), {
+        db,
+        secrets,
+        admin,
+        now,
+        of: 'customer',
+        filter,
+      })
     })
   })
 }

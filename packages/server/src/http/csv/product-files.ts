@@ -7,15 +7,13 @@ import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demand } from '../../calls.ts'
-import type { Db } from '../../db/open.ts'
 import { importProducts } from '../../domains/products/import/import-products.ts'
 import { exportProducts } from '../../domains/products/list/export-products.ts'
-import type { Clock } from '../../lib/clock.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { getPublicUrl } from '../public-url.ts'
-import { asFile, authorizeFile, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
+import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
-type Resources = { db: Db; jobs: Jobs; clock: Clock; publicUrl?: string | null }
+type Resources = CsvResources & { jobs: Jobs; publicUrl?: string | null }
 
 /** The site of the products, how the file is read, and whether it is a dry run. */
 export const ImportQuery = z.strictObject({
@@ -32,7 +30,7 @@ export const ImportQuery = z.strictObject({
  */
 export async function serveProductFiles(
   app: FastifyInstance,
-  { db, jobs, clock, publicUrl }: Resources,
+  { db, jobs, secrets, clock, publicUrl }: Resources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
@@ -54,7 +52,7 @@ export async function serveProductFiles(
       })
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       const file = await exportProducts(db, filter, getPublicUrl(app, publicUrl), now)
-      return sendExport(reply, file, { db, admin, now, of: 'product', filter })
+      return sendExport(reply, file, { db, secrets, admin, now, of: 'product', filter })
     })
   })
 }

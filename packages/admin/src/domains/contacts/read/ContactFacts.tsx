@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
+import { EmailLink } from '~/ui/EmailLink'
 import { SOURCE_NAME } from '../list/source-names'
 
 /** The contact details and the source of a contact. */
@@ -12,9 +13,7 @@ export const ContactFacts = ({ contact }: { contact: Contact }) => {
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-y-3 gap-x-6 text-sm [&_dt]:text-ink-2 [&_dd]:min-w-0 [&_dd]:m-0 [&_dd]:wrap-anywhere">
       <Fact name={m.contacts_email()}>
-        <a href={`mailto:${email}`}>
-          <bdi dir="ltr">{email}</bdi>
-        </a>
+        <EmailLink email={email} />
       </Fact>
       {phone && (
         <Fact name={m.contacts_phone()}>

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Contact } from '@storekeeper/contract/contacts/contact'
+import { isHiddenEmail } from '@storekeeper/contract/hidden-email'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -85,9 +86,15 @@ const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActio
       <Button variant="default" {...allowed} onClick={() => actions.edit(contact)}>
         {m.contacts_edit()}
       </Button>
-      <Button component="a" href={`mailto:${contact.email}`} leftSection={<IconMail size={16} aria-hidden />}>
-        {m.contacts_reply()}
-      </Button>
+      {!isHiddenEmail(contact.email) && (
+        <Button
+          component="a"
+          href={`mailto:${contact.email}`}
+          leftSection={<IconMail size={16} aria-hidden />}
+        >
+          {m.contacts_reply()}
+        </Button>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { Avatar } from '~/ui/Avatar'
 import { Ago } from '~/ui/dates/Ago'
+import { EmailLink } from '~/ui/EmailLink'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -29,11 +30,7 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
         <Avatar name={name} url={customer?.avatar} size={48} />
         <div className="grid min-w-0 leading-5">
           <bdi className="text-md font-semibold wrap-anywhere">{name}</bdi>
-          {email && (
-            <a href={`mailto:${email}`} className="wrap-anywhere no-underline hover:underline">
-              {email}
-            </a>
-          )}
+          {email && <EmailLink email={email} className="wrap-anywhere no-underline hover:underline" />}
           <span className="text-xs text-ink-2">
             {m.chats_began()} <Ago at={createdAt} />
           </span>

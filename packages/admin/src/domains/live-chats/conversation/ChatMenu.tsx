@@ -1,3 +1,4 @@
+import { isHiddenEmail } from '@storekeeper/contract/hidden-email'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { IconCopy, IconLifebuoy, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -37,11 +38,12 @@ export const ChatMenu = ({ chat, onStatus }: Props) => {
             permission: 'tickets:change',
             onClick: () => setOpensTicket(true),
           },
-          email && {
-            label: m.chats_copy_email(),
-            icon: IconCopy,
-            onClick: () => copyText(email, m.chats_email_copied()),
-          },
+          email !== '' &&
+            !isHiddenEmail(email) && {
+              label: m.chats_copy_email(),
+              icon: IconCopy,
+              onClick: () => copyText(email, m.chats_email_copied()),
+            },
         ]}
       />
       {opensTicket && (

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
+import { EmailLink } from '~/ui/EmailLink'
 import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
 
@@ -41,7 +42,7 @@ export const OrderCustomer = ({ order }: { order: Order }) => {
       <ul className="grid gap-1 text-sm not-empty:mt-3 [&_a]:no-underline [&_a]:wrap-anywhere [&_a:hover]:underline">
         {email && (
           <li>
-            <a href={`mailto:${email}`}>{email}</a>
+            <EmailLink email={email} />
           </li>
         )}
         {order.phone && (

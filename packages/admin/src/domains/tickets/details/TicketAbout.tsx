@@ -4,6 +4,7 @@ import { orderPath, TRACKING_STATUS } from '~/domains/order-references/order-ref
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
+import { EmailLink } from '~/ui/EmailLink'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { getRequesterName } from '../asker'
 
@@ -29,12 +30,10 @@ export const TicketAbout = ({ ticket }: { ticket: Ticket }) => {
             <bdi>{getRequesterName(ticket)}</bdi>
           </Link>
           {customer.email ? (
-            <a
-              href={`mailto:${customer.email}`}
+            <EmailLink
+              email={customer.email}
               className="hover:underline text-xs no-underline text-ink-2 wrap-anywhere"
-            >
-              <bdi dir="ltr">{customer.email}</bdi>
-            </a>
+            />
           ) : (
             <span className="text-xs no-underline text-ink-2 wrap-anywhere">{m.tickets_no_email()}</span>
           )}

@@ -3,6 +3,7 @@ import { ContactCategoryName } from '@storekeeper/contract/contacts/contact-cate
 import type { ContactColumn } from '@storekeeper/contract/contacts/contact-import'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
+import { isHiddenEmail } from '@storekeeper/contract/hidden-email'
 import { z } from 'zod'
 import { parseIssueReason } from '../../../lib/api-error.ts'
 import type { Cells } from './read-rows.ts'
@@ -22,7 +23,10 @@ const YES_OR_NO: Record<string, boolean | undefined> = {
 }
 
 const FileRow = z.object({
-  Email: z.string({ error: errorCode('REQUIRED') }).pipe(ContactFields.shape.email),
+  Email: z
+    .string({ error: errorCode('REQUIRED') })
+    .pipe(ContactFields.shape.email)
+    .refine((email) => !isHiddenEmail(email), errorCode('INVALID_EMAIL')),
   Name: ContactFields.shape.name.optional(),
   Phone: ContactFields.shape.phone.optional(),
   Message: ContactFields.shape.message.optional(),

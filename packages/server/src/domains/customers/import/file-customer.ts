@@ -2,6 +2,7 @@ import { AddressInput } from '@storekeeper/contract/addresses/address-input'
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
 import { CustomerChanges } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import { isHiddenEmail } from '@storekeeper/contract/hidden-email'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 import { parseIssueReason, toReason } from '../../../lib/api-error.ts'
@@ -41,6 +42,7 @@ export function parseFileCustomer(line: number, cells: Cells): FileCustomer | { 
     tags: cells.Tags?.split(',').flatMap((tag) => tag.trim() || []),
     note: cells.Note,
   })
+  if (isHiddenEmail(fields.data?.email ?? '')) problems.push(['Email', toReason('INVALID_EMAIL')])
   const address = parseAddress(cells)
   problems.push(...toProblems(fields, COLUMN_OF_FIELD), ...toProblems(address, COLUMN_OF_PART))
   if (problems.length > 0 || !fields.success || !address.success) return { problems }

@@ -9,6 +9,7 @@ import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
+import { EmailLink } from '~/ui/EmailLink'
 
 /** The identity and contact details of a customer. */
 export const ContactCard = ({ customer }: { customer: Customer }) => {
@@ -25,13 +26,7 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
         </div>
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-4 text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:m-0 [&_dd]:text-end [&_dd]:wrap-anywhere [&_a]:no-underline [&_a:hover]:underline">
-        <Fact name={m.customers_email()}>
-          {email && (
-            <a href={`mailto:${email}`}>
-              <bdi dir="ltr">{email}</bdi>
-            </a>
-          )}
-        </Fact>
+        <Fact name={m.customers_email()}>{email && <EmailLink email={email} />}</Fact>
         <Fact name={m.customer_phone()}>
           {phone && (
             <a href={`tel:${phone}`}>

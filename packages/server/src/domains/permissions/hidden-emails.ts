@@ -1,0 +1,115 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import { errorCode } from '@storekeeper/contract/errors/error-code'
+import { HIDDEN_HOST, isHiddenEmail } from '@storekeeper/contract/hidden-email'
+import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Secrets } from '../../lib/security/secrets.ts'
+
+/**
+ * Admins without `customers:read-emails` receive a replacement for each e-mail address of customers and contacts:
+ * the first letter and a signature, which is the same for the same address. A form that sends it back keeps the
+ * stored address.
+ */
+export const hidesEmails = (admin: Grants): boolean => !isAllowed(admin, 'customers:read-emails')
+
+/** Whether the calls with a permission name only e-mail addresses of admins and of the store itself. */
+export const isOfStore = (permission: Permission): boolean =>
+  OF_STORE.some((domain) => permission.startsWith(`${domain}:`))
+
+const OF_STORE = [
+  'profile',
+  'sign-in',
+  'admins',
+  'roles',
+  'sites',
+  'settings',
+  'products',
+  'categories',
+  'lab-tests',
+  'large-discounts',
+  'coupons',
+  'shipping',
+  'popups',
+  'faqs',
+  'pages',
+]
+
+/** Whether a call returns texts that no form sends back, so that addresses within them are hidden too. */
+export const isForReading = (call: readonly string[]): boolean => READ_ONLY.includes(call.join('.'))
+
+const READ_ONLY = ['auditLog.list', 'jobs.list', 'orderMails.preview', 'campaigns.preview']
+
+export const hideEmail = (email: string, secrets: Secrets): string => {
+  const signature = secrets.sign(email.toLowerCase(), 'hidden e-mail').toLowerCase()
+  return `${email.slice(0, 1)}...${signature.replace(/[^a-z0-9]/g, '').slice(0, 6)}@${HIDDEN_HOST}`
+}
+
+/** Replaces all e-mail addresses within a text. */
+export const hideEmailsInText = (text: string, secrets: Secrets): string =>
+  text.replace(ANY_EMAIL, (email) => hideEmail(email, secrets))
+const ANY_EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/g
+
+/**
+ * Replaces each value that is an e-mail address, in objects and lists of any depth. A text that contains one
+ * stays as it is unless `inTexts` is set, because a form may send it back.
+ */
+export function hideEmails<Value>(value: Value, secrets: Secrets, inTexts = false): Value {
+  const hide = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      if (inTexts) return hideEmailsInText(part, secrets)
+      return EMAIL_PATTERN.test(part) ? hideEmail(part, secrets) : part
+    }
+    if (Array.isArray(part)) return part.map(hide)
+    if (!isPlain(part)) return part
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, hide(field)]))
+  }
+  return hide(value) as Value
+}
+
+/**
+ * Replaces the hidden addresses of an input by the stored ones of the customers, orders and contacts that it
+ * names. Refuses (400, at the field) a hidden address of another record; a search (`q`) for one finds nothing.
+ */
+export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): Promise<unknown> {
+  const ids: string[] = []
+  const hidden: { path: string[]; value: string }[] = []
+  const collect = (part: unknown, path: string[]) => {
+    if (typeof part === 'string' && isHiddenEmail(part)) hidden.push({ path, value: part.toLowerCase() })
+    else if (typeof part === 'string' && UUID.test(part)) ids.push(part)
+    else if (Array.isArray(part) || isPlain(part))
+      for (const [name, field] of Object.entries(part)) collect(field, [...path, name])
+  }
+  collect(input, [])
+  if (hidden.length === 0) return input
+  const { rows } = await sql<{ email: string }>`
+    select "email" from "customers" where "_id" = any(${ids}::uuid[])
+    union select "email" from "orders" where "_id" = any(${ids}::uuid[])
+    union select "email" from "contacts" where "_id" = any(${ids}::uuid[])
+  `.execute(db)
+  const stored = new Map(
+    rows.filter(({ email }) => email).map(({ email }) => [hideEmail(email, secrets).toLowerCase(), email]),
+  )
+  const unknown = hidden.filter(({ value }) => !stored.has(value)).filter(({ path }) => path.at(-1) !== 'q')
+  if (unknown.length > 0) {
+    const issues = unknown.map(({ path }) => ({ path, message: errorCode('INVALID_EMAIL') }))
+    throw new ORPCError('BAD_REQUEST', {
+      cause: new ValidationError({ message: 'A hidden e-mail address is unknown', issues, data: input }),
+    })
+  }
+  const restore = (part: unknown): unknown => {
+    if (typeof part === 'string') return stored.get(part.toLowerCase()) ?? part
+    if (Array.isArray(part)) return part.map(restore)
+    if (!isPlain(part)) return part
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, restore(field)]))
+  }
+  return restore(input)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))

@@ -1,0 +1,172 @@
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSession } from './domains/sessions/sessions.ts'
+import { newId } from './lib/id.ts'
+import { aCustomerWithEverything, PERSON } from './testing/customer-with-everything.ts'
+import { buildRequest, everyCall } from './testing/every-call.ts'
+import { testShop } from './testing/test-shop.ts'
+
+/** A colleague with all permissions except `customers:read-emails`. */
+const shop = testShop()
+let colleague: { token: string }
+let customer: string
+let order: { _id: string }
+
+beforeEach(async () => {
+  const everything = await aCustomerWithEverything(shop)
+  customer = everything.customer
+  order = everything.order
+  const [admin, role] = [newId(), newId()]
+  await shop.db
+    .insertInto('admins')
+    .values({ _id: admin, email: 'cleo@shop.example', firstName: 'Cleo', lastName: 'Example' })
+    .execute()
+  const permissions = ROLE_PERMISSIONS.filter((permission) => permission !== 'customers:read-emails')
+  await shop.db.insertInto('roles').values({ _id: role, name: 'Without e-mails', permissions }).execute()
+  await shop.db.insertInto('adminRoles').values({ admin, role }).execute()
+  const token = await shop.db
+    .transaction()
+    .execute((tx) => openSession(tx, admin, { device: 'test', ip: '127.0.0.1' }, shop.now))
+  colleague = { token }
+})
+
+const HIDDEN = expect.stringMatching(/^q\.\.\.[a-z0-9]{6}@hidden\.invalid$/)
+const STAFF = ['open', 'storefront', 'customer', 'profile:own']
+const reads = everyCall.filter(({ method, permission }) => method === 'GET' && !STAFF.includes(permission))
+
+test('no list, page or preview contains the e-mail address of a customer', async () => {
+  const { version } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  const path = `/admin/customers/profile/update?id=${customer}`
+  await shop.send('PUT', path, { email: `new.${PERSON.email}`, version }, 'owner')
+  const ids = await readIds()
+  const leaks: string[] = []
+  const seen = new Set<string>()
+  for (const call of reads) {
+    const fields = call.inputs.flatMap(({ shape }) => Object.keys(shape))
+    const naming = fields.filter((field) =>
+      /^(_?id|customer|customerId|order|chat|chatId|orderId|ticket)$/.test(field),
+    )
+    const inputs =
+      naming.length > 0 ? ids.map((id) => Object.fromEntries(naming.map((name) => [name, id]))) : [{}]
+    for (const input of inputs) {
+      const { path } = buildRequest(call, input)
+      const { body } = await shop.get(path, colleague)
+      const text = JSON.stringify(body)
+      if (text.includes('@letters.example')) leaks.push(`${call.name} ${path}`)
+      if (text.includes('@hidden.invalid')) seen.add(call.name)
+    }
+  }
+  expect(leaks).toEqual([])
+  expect([...seen].toSorted()).toEqual([
+    'auditLog.list',
+    'campaigns.orderMail',
+    'campaigns.recipients',
+    'contacts.details',
+    'contacts.list',
+    'credit.balances',
+    'credit.summary',
+    'customers.details',
+    'customers.list',
+    'customers.timeline',
+    'freeBuy.list',
+    'liveChats.details',
+    'liveChats.list',
+    'orders.details',
+    'orders.duplicate',
+    'orders.list',
+    'tickets.details',
+  ])
+})
+
+/** The ids of all records of the customer. */
+async function readIds(): Promise<string[]> {
+  const tables = [
+    'customers',
+    'orders',
+    'tickets',
+    'liveChats',
+    'contacts',
+    'campaigns',
+    'freeBuyClaims',
+    'mails',
+  ] as const
+  const found = await Promise.all(tables.map((table) => shop.db.selectFrom(table).select('_id').execute()))
+  return found.flat().map(({ _id }) => _id)
+}
+
+describe('a form that sends a hidden address back', () => {
+  test('keeps the address of a customer', async () => {
+    const { email, version } = (await shop.get(`/admin/customers/profile/${customer}`, colleague)).body
+    expect(email).toEqual(HIDDEN)
+    const path = `/admin/customers/profile/update?id=${customer}`
+    const answer = await shop.send('PUT', path, { email, firstName: 'Quill', version }, colleague)
+    expect(answer).toMatchObject({ status: 200, body: { firstName: 'Quill', email } })
+    expect((await shop.get(`/admin/customers/profile/${customer}`)).body.email).toBe(PERSON.email)
+  })
+
+  test('keeps the address of an order and of a contact', async () => {
+    const { email, version } = (await shop.get(`/admin/orders/details/${order._id}`, colleague)).body
+    const edit = { _id: order._id, email, note: 'Ring twice.', version }
+    expect(await shop.send('PUT', '/admin/orders/edit-order', edit, colleague)).toMatchObject({ status: 200 })
+    expect((await shop.get(`/admin/orders/details/${order._id}`)).body.email).toBe(PERSON.email)
+    const [contact] = (await shop.get('/admin/contacts', colleague)).body.items
+    expect(contact.email).toEqual(HIDDEN)
+  })
+
+  test('is refused for another record', async () => {
+    const other = (
+      await shop.send('POST', '/admin/customers/profile/create', {
+        firstName: 'Ben',
+        email: 'ben@letters.example',
+        site: 'hb',
+      })
+    ).body
+    const { email } = (await shop.get(`/admin/customers/profile/${customer}`, colleague)).body
+    const path = `/admin/customers/profile/update?id=${other._id}`
+    const answer = await shop.send('PUT', path, { email, version: other.version }, colleague)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { 'body.email': { code: 'INVALID_EMAIL' } } },
+    })
+  })
+})
+
+test('the preview of an e-mail hides the address in its text', async () => {
+  const content = { subject: 'For {{email}}', body: '<p>We write to {{email}}.</p>' }
+  const { status, body } = await shop.send(
+    'POST',
+    '/admin/orders/mail-preview',
+    { order: order._id, ...content },
+    colleague,
+  )
+  expect({ status, ...body }).toMatchObject({
+    status: 200,
+    to: { email: HIDDEN },
+    subject: expect.stringMatching(/^For q\.\.\..*@hidden\.invalid$/),
+    html: expect.not.stringContaining(PERSON.email),
+  })
+})
+
+test('a file with hidden addresses is not imported', async () => {
+  const csv = 'Email,First Name\r\nq...abc123@hidden.invalid,Quill\r\n'
+  for (const path of ['/admin/customers/import', '/admin/contacts/import']) {
+    const headers = { authorization: `Bearer ${colleague.token}`, 'content-type': 'text/csv' }
+    const answer = await fetch(`${shop.url}${path}?site=hb`, { method: 'POST', headers, body: csv })
+    expect(await answer.json()).toMatchObject({
+      creates: 0,
+      errors: [{ column: 'Email', code: 'INVALID_EMAIL' }],
+    })
+  }
+})
+
+test('exports contain no e-mail address', async () => {
+  for (const path of ['/admin/customers/export', '/admin/contacts/export', '/admin/orders/export']) {
+    const answer = await fetch(`${shop.url}${path}`, {
+      headers: { authorization: `Bearer ${colleague.token}` },
+    })
+    const text = await answer.text()
+    expect({ path, text, status: answer.status }).toMatchObject({ path, status: 200 })
+    expect(text).not.toContain(PERSON.email)
+    expect(text).toContain('@hidden.invalid')
+  }
+})
