@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aContact } from '../../testing/contact-changes.ts'
 import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
 import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -130,6 +131,43 @@ test('other people are left as they are', async () => {
   expect(await read(order._id)).toEqual(before)
   expect(await read(gift._id)).toMatchObject({ email: null, receiverName: { firstName: 'Clara' } })
   expect((await shop.get(`/admin/customers/profile/${other}`)).body.firstName).toBe('Clara')
+})
+
+test('former names and addresses, filters by the name, and gifts to the person are erased too', async () => {
+  const { customer } = await aCustomerWithEverything(shop)
+  const profile = `/admin/customers/profile/${customer}`
+  const { version } = (await shop.get(profile)).body
+  const renamed = { lastName: 'Sommer', email: 'quillon.sommer@mail.example', phone: '+49 30 555', version }
+  await shop.send('PUT', `/admin/customers/profile/update?id=${customer}`, renamed, 'owner')
+  await fetch(`${shop.url}/admin/customers/export?q=vandermeer`, {
+    headers: { authorization: `Bearer ${shop.people.owner.token}` },
+  }).then((answer) => answer.text())
+  const other = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Winter' })
+  const { firstName, lastName, email, phone } = PERSON
+  const address = { streetNumber: '17', streetName: 'Zwielichtgasse', aptUnit: '', city: 'Xanten', state: '' }
+  await anOrder(shop.db, {
+    ...{ customer: other, receiverName: { firstName, lastName }, email, phone },
+    shippingAddress: { ...address, zipCode: '46509', country: 'DE' },
+  })
+  await aContact(shop.db, { email: 'work@office.example', name: 'Quillon Vandermeer', phone })
+  const household = await aContact(shop.db, { email: 'mia@mail.example', name: 'Mia', phone })
+  await deliver()
+  expect((await erase(customer, renamed.email)).status).toBe(200)
+  await shop.runJobs()
+  expect(await findEverywhere([...TRACES, 'sommer'])).toEqual([])
+  expect((await shop.get(`/admin/contacts/${household}`)).body).toMatchObject({ name: 'Mia', phone: '' })
+})
+
+test('a former address that another customer has now remains theirs', async () => {
+  const customer = await aCustomer(shop.db, { email: 'office@mail.example' })
+  const { version } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  const moved = { email: 'ada@mail.example', version }
+  await shop.send('PUT', `/admin/customers/profile/update?id=${customer}`, moved, 'owner')
+  const successor = await aCustomer(shop.db, { email: 'office@mail.example' })
+  await anOrder(shop.db, { customer: successor, email: 'office@mail.example' })
+  await deliver()
+  expect((await erase(customer, 'ada@mail.example')).body).toMatchObject({ orders: 0 })
+  expect((await shop.get(`/admin/customers/profile/${successor}`)).body.email).toBe('office@mail.example')
 })
 
 test('needs the e-mail address as a confirmation, or the number of a customer without one', async () => {

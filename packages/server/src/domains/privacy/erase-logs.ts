@@ -29,7 +29,7 @@ export async function eraseLogs(tx: Transaction<Tables>, storage: Storage, perso
 }
 
 async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<void> {
-  const { customers, chats, tickets, claims, contacts, orders, terms } = person
+  const { customers, chats, tickets, claims, contacts, orders, terms, names } = person
   await sql`select set_config('storekeeper.audit_change', 'erasure', true)`.execute(tx)
   await sql`
     update "auditLog" set "changes" = '{}', "note" = null
@@ -46,6 +46,10 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
   await sql`
     update "auditLog" set "changes" = '{}', "note" = null
     where ${mentions(sql`"note"`, terms)} or ${mentions(sql`"changes"::text`, terms)}
+  `.execute(tx)
+  await sql`
+    update "auditLog" set "changes" = "changes" #- '{filter,to,q}'
+    where "action" = 'export.created' and lower("changes" #>> '{filter,to,q}') = any(${names}::text[])
   `.execute(tx)
   await sql`select set_config('storekeeper.audit_change', '', true)`.execute(tx)
 }
@@ -81,7 +85,7 @@ async function eraseEvents(
 async function eraseBulkRuns(
   tx: Transaction<Tables>,
   storage: Storage,
-  { orders, terms }: Person,
+  { orders, terms, names }: Person,
 ): Promise<void> {
   const { rows: files } = await sql<{ key: string }>`
     delete from "bulkRunFiles" where "bytes" is not null and "run" in (
@@ -89,6 +93,10 @@ async function eraseBulkRuns(
     ) returning "key"
   `.execute(tx)
   for (const { key } of files) await storage.remove(key)
+  await sql`
+    update campaigns set "segment" = "segment" #- '{customers,q}'
+    where lower("segment" #>> '{customers,q}') = any(${names}::text[])
+  `.execute(tx)
   const pattern = terms.map(escapeForPattern).join('|')
   if (pattern === '') return
   await sql`

@@ -36,7 +36,7 @@ const toIds = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id)
  * campaign remains as a number, because the progress of the campaign counts it.
  */
 export async function eraseMails(tx: Transaction<Tables>, person: Person): Promise<void> {
-  const { customers, emails, orders, chats, tickets, claims, contacts, mails } = person
+  const { customers, emails, phones, orders, chats, tickets, claims, contacts, mails } = person
   await sql`delete from mails where "_id" = any(${mails}::uuid[])`.execute(tx)
   await sql`
     delete from pgboss.job where name = 'sendMail' and state <> 'active' and data ->> 'mail' = any(${mails}::text[])
@@ -53,6 +53,7 @@ export async function eraseMails(tx: Transaction<Tables>, person: Person): Promi
     where jsonb_typeof("segment" -> 'addresses') = 'array' and ("segment" -> 'addresses') ?| ${emails}::text[]
   `.execute(tx)
   await sql`delete from contacts where "_id" = any(${contacts}::uuid[])`.execute(tx)
+  await sql`update contacts set "phone" = '' where "phone" = any(${phones}::text[])`.execute(tx)
   await sql`
     delete from "customerTokens" where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
   `.execute(tx)

@@ -7,7 +7,7 @@ import type { Person } from './person.ts'
 /** Removes the person from orders, and from what belongs to them. Sums, countries and ratings remain. */
 export async function eraseOrders(
   tx: Transaction<Tables>,
-  { customers, emails, orders, reviews, claims }: Person,
+  { customers, emails, phones, names, orders, reviews, claims }: Person,
 ): Promise<void> {
   const texts = sql.join(ORDER_TEXT_NAMES.map((name) => sql`${sql.ref(name)} = ''`))
   await sql`
@@ -16,8 +16,17 @@ export async function eraseOrders(
       "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
     where "_id" = any(${orders}::uuid[])
   `.execute(tx)
-  // Orders of other customers with this address.
-  await sql`update orders set "email" = null where lower("email") = any(${emails}::text[])`.execute(tx)
+  // Orders of other customers for this person: their own names remain.
+  const isReceiver = sql`(
+    lower("receiverName" ->> 'firstName') = any(${names}::text[])
+    and lower("receiverName" ->> 'lastName') = any(${names}::text[])
+  )`
+  await sql`
+    update orders set "email" = null, "phone" = case when "phone" <> all(${phones}::text[]) then "phone" end,
+      "receiverName" = case when ${isReceiver} then '{"firstName": "", "lastName": ""}' else "receiverName" end,
+      "shippingAddress" = case when ${isReceiver} then ${countryOf('shippingAddress')} else "shippingAddress" end
+    where lower("email") = any(${emails}::text[])
+  `.execute(tx)
   const { rows: commented } = await sql<{ order: string }>`
     delete from "orderComments"
     where "order" = any(${orders}::uuid[]) or "customer" = any(${customers}::uuid[])

@@ -5,8 +5,11 @@ import type { Db } from '../../db/open.ts'
 export type Person = {
   /** The customer, and the customers that were merged into it. */
   customers: string[]
-  /** In lowercase. */
+  /** The address, and former ones that no other customer has now, in lowercase. */
   emails: string[]
+  phones: string[]
+  /** First and last names, also former ones, in lowercase. */
+  names: string[]
   /** E-mail addresses, phone numbers and full names, in lowercase, by which logs may mention the person. */
   terms: string[]
   /** The customer's orders, and those of guests with the same e-mail address. */
@@ -39,12 +42,12 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
     .select(['customers._id', 'email', 'phone', 'firstName', 'lastName'])
     .execute()
   const customers = known.map(({ _id }) => _id)
-  const emails = [...new Set(known.flatMap(({ email }) => email?.toLowerCase() ?? []))]
-  const terms = known.flatMap(({ email, phone, firstName, lastName }) => [
-    email ?? '',
-    phone ?? '',
-    firstName && lastName ? `${firstName} ${lastName}` : '',
-  ])
+  const forms = [...known, ...(await findFormer(db, customers))]
+  const collect = (field: keyof Identity) => [...new Set(forms.flatMap((form) => form[field] || []))]
+  const [emails, phones] = [collect('email').map((email) => email.toLowerCase()), collect('phone')]
+  const [firstNames, lastNames] = [collect('firstName'), collect('lastName')]
+  const fullNames = firstNames.flatMap((first) => lastNames.map((last) => `${first} ${last}`))
+  const terms = [...emails, ...phones, ...fullNames]
   const ids = async (rows: RawBuilder<{ _id: string }>) =>
     (await rows.execute(db)).rows.map(({ _id }) => _id).sort()
   const orders = await ids(sql`
@@ -55,6 +58,8 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
   return {
     customers,
     emails,
+    phones,
+    names: await lowered(db, [...firstNames, ...lastNames], 2),
     terms: await lowered(db, terms),
     orders,
     chats: await ids(sql`
@@ -64,7 +69,10 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
     tickets: await ids(sql`select "_id" from tickets where "customer" = any(${customers}::uuid[])`),
     claims: await ids(sql`select "_id" from "freeBuyClaims" where "customer" = any(${customers}::uuid[])`),
     reviews: await ids(sql`select "_id" from "orderReviews" where "order" = any(${orders}::uuid[])`),
-    contacts: await ids(sql`select "_id" from contacts where lower("email") = any(${emails}::text[])`),
+    contacts: await ids(sql`
+      select "_id" from contacts where lower("email") = any(${emails}::text[])
+        or ("phone" = any(${phones}::text[]) and lower("name") = any(${await lowered(db, fullNames)}::text[]))
+    `),
     mails: await ids(sql`
       select "_id" from mails
       where lower("toEmail") = any(${emails}::text[])
@@ -73,18 +81,37 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
   }
 }
 
+type Identity = Record<'email' | 'phone' | 'firstName' | 'lastName', string | null>
+
+/** Reads what the customers were called before, from the changes in the audit log. */
+async function findFormer(db: Db, customers: readonly string[]): Promise<Identity[]> {
+  const { rows } = await sql<Identity>`
+    select nullif("changes" #>> array['phone', side], '') as "phone",
+      nullif("changes" #>> array['firstName', side], '') as "firstName",
+      nullif("changes" #>> array['lastName', side], '') as "lastName",
+      (select "changes" #>> array['email', side] where not exists (
+        select from customers other
+        where lower(other."email") = lower("changes" #>> array['email', side])
+          and other."_id" <> all(${[...customers]}::uuid[])
+      )) as "email"
+    from "auditLog", unnest(array['from', 'to']) side
+    where "entity" = 'customer' and "entityId" = any(${[...customers]}::uuid[])
+      and "changes" ?| array['email', 'phone', 'firstName', 'lastName']
+  `.execute(db)
+  return rows
+}
+
 /** The shortest term that is searched in logs; shorter ones in Latin letters would match other words. */
 const SHORTEST_LATIN = 5
 
 /** Lowers terms as the database does when it compares them, which differs for some letters. */
-async function lowered(db: Db, terms: readonly string[]): Promise<string[]> {
+async function lowered(db: Db, terms: readonly string[], shortest = SHORTEST_LATIN): Promise<string[]> {
   const { rows } = await sql<{ term: string }>`
     select distinct lower(term) as "term" from unnest(${[...terms]}::text[]) term
   `.execute(db)
   return rows
     .map(({ term }) => term.trim())
     .filter(
-      (term) =>
-        term.length >= SHORTEST_LATIN || (term.length > 1 && !/^[\p{Script=Latin}\P{L}]*$/u.test(term)),
+      (term) => term.length >= shortest || (term.length > 1 && !/^[\p{Script=Latin}\P{L}]*$/u.test(term)),
     )
 }
