@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aContact } from '../../testing/contact-changes.ts'
 import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
-import { aCustomer, anOrder } from '../../testing/factories.ts'
+import { aCustomer, anOrder, PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { whatIsStored } from '../../testing/uploads.ts'
+import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 
 const shop = testShop()
 const erase = (id: string, confirmation = PERSON.email) =>
@@ -156,6 +158,28 @@ test('former names and addresses, filters by the name, and gifts to the person a
   await shop.runJobs()
   expect(await findEverywhere([...TRACES, 'sommer'])).toEqual([])
   expect((await shop.get(`/admin/contacts/${household}`)).body).toMatchObject({ name: 'Mia', phone: '' })
+})
+
+test('a customer who deleted their account is erased with what their orders say', async () => {
+  const { customer } = await aCustomerWithEverything(shop)
+  await shop.db.updateTable('customers').set({ blocked: false }).execute()
+  await openStorefronts(shop)
+  const fresh = await shop.db.transaction().execute((tx) => openCustomerSession(tx, customer, shop.now))
+  const answer = await fetch(`${shop.url}/store/account/delete`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${fresh.token}`,
+      'x-site-key': STORE_KEYS.hb,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: PASSWORD }),
+  })
+  expect(answer.status).toBe(200)
+  await deliver()
+  const { customerNumber } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  expect((await erase(customer, customerNumber)).status).toBe(200)
+  await shop.runJobs()
+  expect(await findEverywhere(TRACES)).toEqual([])
 })
 
 test('a former address that another customer has now remains theirs', async () => {

@@ -83,20 +83,28 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
 
 type Identity = Record<'email' | 'phone' | 'firstName' | 'lastName', string | null>
 
-/** Reads what the customers were called before, from the changes in the audit log. */
+/**
+ * Reads what the customers were called before, from the changes in the audit log; for a customer who deleted
+ * their account, from their orders. An address that another customer has now is not theirs.
+ */
 async function findFormer(db: Db, customers: readonly string[]): Promise<Identity[]> {
   const { rows } = await sql<Identity>`
-    select nullif("changes" #>> array['phone', side], '') as "phone",
-      nullif("changes" #>> array['firstName', side], '') as "firstName",
-      nullif("changes" #>> array['lastName', side], '') as "lastName",
-      (select "changes" #>> array['email', side] where not exists (
-        select from customers other
-        where lower(other."email") = lower("changes" #>> array['email', side])
-          and other."_id" <> all(${[...customers]}::uuid[])
-      )) as "email"
-    from "auditLog", unnest(array['from', 'to']) side
-    where "entity" = 'customer' and "entityId" = any(${[...customers]}::uuid[])
-      and "changes" ?| array['email', 'phone', 'firstName', 'lastName']
+    with former as (
+      select "changes" #>> array['phone', side] as "phone", "changes" #>> array['firstName', side] as "firstName",
+        "changes" #>> array['lastName', side] as "lastName", "changes" #>> array['email', side] as "email"
+      from "auditLog", unnest(array['from', 'to']) side
+      where "entity" = 'customer' and "entityId" = any(${[...customers]}::uuid[])
+        and "changes" ?| array['email', 'phone', 'firstName', 'lastName']
+      union
+      select orders."phone", "receiverName" ->> 'firstName', "receiverName" ->> 'lastName', orders."email"
+      from orders join customers on customers."_id" = orders."customer"
+      where customers."_id" = any(${[...customers]}::uuid[]) and "accountDeletedAt" is not null
+    )
+    select "phone", "firstName", "lastName", case when not exists (
+      select from customers other
+      where lower(other."email") = lower(former."email") and other."_id" <> all(${[...customers]}::uuid[])
+    ) then "email" end as "email"
+    from former
   `.execute(db)
   return rows
 }
