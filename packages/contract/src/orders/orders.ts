@@ -90,6 +90,7 @@ export const orders = {
     .output(z.array(z.object({ orderId: z.string(), uriCode: z.string() }))),
   quote: post('/admin/orders/quote', {
     permission: 'orders:read',
+    records: { 'coupon.code': 'coupon' },
     tag,
     summary: 'Quote an order',
     description:
@@ -100,6 +101,7 @@ export const orders = {
     .errors({ ...notFound('order'), ...failures('ORDER_TOTAL_TOO_HIGH') }),
   create: post('/admin/orders/create-order', {
     permission: 'orders:change',
+    records: { 'coupon.code': 'coupon' },
     tag,
     summary: 'Create an order',
     description:
@@ -117,10 +119,12 @@ export const orders = {
         'CUSTOMER_EMAIL_TAKEN',
         'CUSTOMER_EMAIL_TAKEN_BY_MERGED',
         'PAYMENT_ABOVE_DUE',
+        'DISCOUNT_ABOVE_LIMIT',
       ),
     }),
   edit: put('/admin/orders/edit-order', {
     permission: 'orders:change',
+    records: { 'coupon.code': 'coupon' },
     tag,
     summary: 'Edit an order',
     description:
@@ -131,7 +135,7 @@ export const orders = {
     .errors({
       ...notFound('order'),
       ...orderIssues,
-      ...failures('STALE', 'ORDER_NOT_EDITABLE', ...LINE_ISSUES),
+      ...failures('STALE', 'ORDER_NOT_EDITABLE', 'DISCOUNT_ABOVE_LIMIT', ...LINE_ISSUES),
     }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',

@@ -15,7 +15,7 @@ import { readOrder } from './order-details.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
 import { refuseOtherTotal } from './validation/refuse-other-total.ts'
 import { readStoredOrder, type StoredOrder } from './validation/stored-order.ts'
-import { type Input, validateOrder } from './validation/validate-order.ts'
+import { demandForcedDiscount, type Input, validateOrder } from './validation/validate-order.ts'
 
 export const editOrder = signedIn.orders.edit.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -57,6 +57,7 @@ export async function changeOrder(
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
   throwFieldErrors(answer.issues)
+  await demandForcedDiscount(tx, by, answer, current.site)
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
   const edited = buildEdit(current, changes, requested, answer)
   const entries = await editEntries(tx, current, edited)

@@ -90,6 +90,7 @@ const OTHER_COLUMN: Partial<Record<SiteRecord, string>> = {
   order: 'uriCode',
   ticket: 'ticketNumber',
   chat: 'uuid',
+  coupon: 'code',
 }
 
 /** The sites of the records that the fields name. A record that does not exist has none. */
@@ -100,7 +101,7 @@ async function findSites(db: Db, records: RecordFields, fields: Fields): Promise
       const named = [value]
         .flat()
         .filter((id) => typeof id === 'string')
-        .map((id) => id.replace(/^#/, ''))
+        .map((id) => (record === 'coupon' ? id.trim().toUpperCase() : id.replace(/^#/, '')))
       if (named.length === 0) return []
       const ids = named.filter((id) => z.uuid().safeParse(id).success)
       const column = OTHER_COLUMN[record]

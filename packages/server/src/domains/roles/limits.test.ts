@@ -128,6 +128,34 @@ test('the discount of coupons and large discounts is limited; others’ higher c
   )
 })
 
+test('a coupon that is forced on an order is limited as a discount, and belongs to a permitted site', async () => {
+  const product = await aProduct(shop.db)
+  await aCoupon(shop.db, { code: 'HALF', amount: 50, minOrderTotal: 1_000_000 })
+  const order = (force: boolean) => ({
+    ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: '' }, items: [{ product, quantity: 1 }] },
+    ...{ coupon: { code: 'half', force }, requestId: newId() },
+  })
+  const create = (input: object, as: 'admin' | 'owner' = 'admin') =>
+    shop.send('POST', '/admin/orders/create-order', input, as)
+  await limitAda({ discountPercent: 20 }, 'all', ['orders:read', 'orders:change'])
+  expect(await create(order(false))).toMatchObject({ status: 422, body: { code: 'COUPON_NOT_APPLICABLE' } })
+  expect(await create(order(true))).toMatchObject(refusal('coupon', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }))
+  expect((await create(order(true), 'owner')).status).toBe(200)
+  const { body: plain } = await create({ ...order(false), coupon: null })
+  const edit = { _id: plain._id, version: plain.version, coupon: { code: 'HALF', force: true } }
+  expect(await shop.send('PUT', '/admin/orders/edit-order', edit)).toMatchObject(
+    refusal('coupon', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+  )
+  await shop.db.updateTable('coupons').set({ site: 'auctropin' }).execute()
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ sites: ['hb'] })
+    .where('admin', '=', shop.people.admin._id)
+    .execute()
+  for (const answer of [await create(order(true)), await shop.send('PUT', '/admin/orders/edit-order', edit)])
+    expect(answer).toMatchObject({ status: 403, body: { code: 'SITE_NOT_PERMITTED' } })
+})
+
 test('an export with more rows than the limit is refused, and one within it is whole', async () => {
   await limitAda({ exportRows: 1 })
   await anOrder(shop.db)

@@ -10,7 +10,12 @@ import { toStockMoves } from '../../pricing/pricing.ts'
 import { lockShelves } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
-import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
+import {
+  demandForcedDiscount,
+  type Input,
+  type OrderAnswer,
+  validateOrder,
+} from '../validation/validate-order.ts'
 import { createFromDraft } from './create-from-drafts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -67,6 +72,7 @@ export async function createOrder(
     )
     answer = await validate()
   }
+  await demandForcedDiscount(tx, by, answer, request.site)
   const create = async () => {
     const customer = completeCustomer ? await completeCustomer() : request.customer
     return createFromDraft(tx, { ...toDraft(request, customer, answer), requestHash }, by, now)
