@@ -7,6 +7,7 @@ import {
   StoreAccount,
   StoreAddressBook,
   StoreDeletion,
+  StoreDetails,
   StoreEmailChange,
   StoreLink,
   StoreOwnSession,
@@ -42,6 +43,10 @@ export const storeAccount = {
     .output(StoreSession)
     .errors(failures('LINK_EXPIRED', 'WRONG_PASSWORD', 'CUSTOMER_ACCOUNT_BLOCKED')),
   details: get('/store/account', { ...customer, summary: 'Get the own account' }).output(StoreAccount),
+  update: put('/store/account', { ...customer, summary: 'Update the own names and phone number' })
+    .input(StoreDetails)
+    .output(StoreAccount)
+    .errors(failures('STALE')),
   updateAddresses: put('/store/account/addresses', { ...customer, summary: 'Update the own address book' })
     .input(StoreAddressBook)
     .output(StoreAccount)

@@ -34,6 +34,10 @@ export const StoreAccount = StoreCustomer.extend({
 })
 export type StoreAccount = z.infer<typeof StoreAccount>
 
+const isNamed = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  firstName !== '' || lastName !== ''
+const NAME_MISSING = { path: ['firstName'], message: errorCode('NAME_REQUIRED') }
+
 export const StoreSignUp = z
   .strictObject({
     firstName: OptionalLine(100),
@@ -41,10 +45,19 @@ export const StoreSignUp = z
     email: Email,
     password: NewPassword,
   })
-  .refine(({ firstName, lastName }) => firstName !== '' || lastName !== '', {
-    path: ['firstName'],
-    message: errorCode('NAME_REQUIRED'),
+  .refine(isNamed, NAME_MISSING)
+
+/** The names and the phone number that the customer enters; an empty number becomes null. */
+export const StoreDetails = z
+  .strictObject({
+    firstName: OptionalLine(100),
+    lastName: OptionalLine(100),
+    phone: OptionalLine(40)
+      .nullable()
+      .transform((phone) => phone || null),
+    version: z.int(),
   })
+  .refine(isNamed, NAME_MISSING)
 
 /** The password from the sign-up: a person who only received the link can’t complete the sign-up of another. */
 export const StoreSignUpConfirmation = z.strictObject({ token: LinkToken, password: PresentPassword })

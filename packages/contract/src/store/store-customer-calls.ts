@@ -127,5 +127,9 @@ export const storeClaims = {
   create: post('/store/free-buy-claims', { permission: 'customer', tag, summary: 'Claim a free product' })
     .input(NewStoreClaim)
     .output(StoreClaim)
-    .errors({ ...notFound('product'), ...claimFailures }),
+    .errors({
+      ...notFound('product'),
+      ...claimFailures,
+      ...failures('EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_APPROVED'),
+    }),
 }

@@ -26,6 +26,10 @@ export const useCustomerToken = () => session.use()?.token ?? null
 
 export const beginCustomerSession = (begun: StoreSession) => session.change(() => begun)
 
+/** Applies changes of the account, such as of the name in the header. */
+export const updateSessionCustomer = (customer: StoreSession['customer']) =>
+  session.change((begun) => begun && { ...begun, customer })
+
 /**
  * Ends the session after a sign-out or an expiry. Removes the customer's data, so that the next user does not
  * see it; a guest's data is unchanged.

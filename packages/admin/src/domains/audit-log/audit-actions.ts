@@ -54,6 +54,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   noted: m.audit_log_did_note,
   'ticket.opened': m.audit_log_did_open,
   ownAddressesChanged: m.audit_log_did_change_addresses,
+  ownDetailsChanged: m.audit_log_did_change,
   ownEmailChanged: m.audit_log_did_change_email,
   ownEmailVerified: m.audit_log_did_verify_email,
   ownPasswordChanged: m.audit_log_did_change_password,

@@ -125,6 +125,7 @@ const BY_CUSTOMERS = new Set([
   'customer.emailChangeRequested',
   'customer.ownEmailChanged',
   'customer.ownEmailVerified',
+  'customer.ownDetailsChanged',
   'customer.ownAddressesChanged',
   'customer.sessionEnded',
   'customer.otherSessionsEnded',

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { PasswordChange } from '@storekeeper/contract/profile/password'
-import { useQuery } from '@tanstack/react-query'
+import { type StoreAccount, StoreDetails } from '@storekeeper/contract/store/store-account'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -9,13 +10,14 @@ import { toast } from '~/ui/toasts/toast'
 import { Sheet } from '../../ShopLayout'
 import { useShopTitle, useVisitor } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { updateSessionCustomer } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 import { AddressBook } from './AddressBook'
 import { DeleteAccount } from './DeleteAccount'
 import { EmailSettings } from './EmailSettings'
 import { OwnSessions } from './OwnSessions'
 
-/** The customer's settings: addresses, e-mail address, password, devices, and the end of the account. */
+/** The customer's settings: name and phone number, addresses, e-mail address, password, devices, and the end of the account. */
 export const AccountSettings = () => {
   const store = useVisitor()
   useShopTitle(m.shop_my_settings())
@@ -27,6 +29,9 @@ export const AccountSettings = () => {
       <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
         {m.shop_my_settings()}
       </h1>
+      <Sheet title={m.shop_my_details()}>
+        <DetailsSettings key={account.version} account={account} />
+      </Sheet>
       <Sheet title={m.shop_my_addresses()}>
         <AddressBook account={account} />
       </Sheet>
@@ -43,6 +48,51 @@ export const AccountSettings = () => {
         <DeleteAccount />
       </Sheet>
     </section>
+  )
+}
+
+const DetailsSettings = ({ account }: { account: StoreAccount }) => {
+  const store = useVisitor()
+  const queries = useQueryClient()
+  const { firstName, lastName, phone, version } = account
+  const form = useSendForm({
+    schema: StoreDetails,
+    initial: { firstName, lastName, phone: phone ?? '', version },
+    send: (input) => store.account.update.call(input),
+    onSent: (saved) => {
+      queries.setQueryData(store.account.details.queryKey(), saved)
+      updateSessionCustomer(saved)
+      toast.success(m.shop_my_details_saved())
+    },
+    toText: shopFieldText,
+  })
+  return (
+    <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
+      <TextInput
+        size="md"
+        label={m.shop_checkout_first_name()}
+        autoComplete="given-name"
+        {...form.field('firstName')}
+      />
+      <TextInput
+        size="md"
+        label={m.shop_checkout_last_name()}
+        autoComplete="family-name"
+        {...form.field('lastName')}
+      />
+      <TextInput
+        type="tel"
+        size="md"
+        dir="ltr"
+        label={m.shop_my_phone()}
+        autoComplete="tel"
+        {...form.field('phone')}
+      />
+      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+      <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>
+        {m.shop_my_save_details()}
+      </Button>
+    </form>
   )
 }
 

@@ -1,4 +1,10 @@
-import { ownAccount, ownSessions, removeOwnAccount, updateOwnAddresses } from './own-account.ts'
+import {
+  ownAccount,
+  ownSessions,
+  removeOwnAccount,
+  updateOwnAccount,
+  updateOwnAddresses,
+} from './own-account.ts'
 import { changeOwnEmail, confirmOwnEmail, sendVerification, verifyEmail } from './own-email.ts'
 import { changeOwnPassword, forgotPassword, resetPassword } from './own-password.ts'
 import { confirmSignUp, signUp } from './sign-up.ts'
@@ -8,6 +14,7 @@ export const storeAccount = {
   signUp,
   confirmSignUp,
   details: ownAccount,
+  update: updateOwnAccount,
   updateAddresses: updateOwnAddresses,
   forgotPassword,
   resetPassword,

@@ -27,6 +27,20 @@ export const ownAccount = customerCall.store.account.details.handler(({ context:
   readAccount(db, customer._id, clock()),
 )
 
+export const updateOwnAccount = customerCall.store.account.update.handler(
+  async ({ context: { db, clock, customer }, input: { version, ...details } }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      await lockCustomerOrders(tx, [customer._id])
+      const was = await lockOwn(tx, customer._id)
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'customer', was))
+      await changeCustomer(tx, was, details, null, now, 'customer.ownDetailsChanged')
+      await renameOnOrders(tx, [customer._id])
+    })
+    return readAccount(db, customer._id, now)
+  },
+)
+
 export const updateOwnAddresses = customerCall.store.account.updateAddresses.handler(
   async ({ context: { db, clock, customer }, input }) => {
     const now = clock()

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aCustomer, aProduct, PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { mailedToken, mailsTo } from '../../testing/sign-in.ts'
@@ -41,6 +42,10 @@ test.each([
     expect(await orderAtStore(shop, {}, as)).toMatchObject(refusal('customer', code))
     expect(await issues(as)).toMatchObject([{ code }])
     expect(await missing(as)).toBe(code)
+    const claim = { slug: 'soap', note: '', requestId: newId() }
+    expect(await visit(shop, ['POST', '/free-buy-claims', claim], as)).toMatchObject(
+      refusal('customer', code),
+    )
     expect(await orderAtStore(shop)).toMatchObject(refusal('customer', 'ACCOUNT_REQUIRED'))
     expect(await issues(null)).toMatchObject([{ code: 'ACCOUNT_REQUIRED' }])
     await shop.db.updateTable('customers').set(met).where('_id', '=', as._id).execute()

@@ -3,10 +3,12 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { throwFieldErrors } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { claimProduct, readClaims } from '../free-buy/free-buy.ts'
+import { orderingIssues } from '../orders/orders.ts'
 import { available, featuredImage } from '../products/products.ts'
 import { readFreebie } from '../settings/settings.ts'
 import { isOffered } from './offer.ts'
@@ -78,6 +80,7 @@ export const createStoreClaim = customerCall.store.claims.create.handler(
     const _id = await atStoreFields(
       () =>
         db.transaction().execute(async (tx) => {
+          throwFieldErrors(await orderingIssues(tx, customer._id))
           const made = await claimProduct(tx, claim, 'customer', clock())
           await recordLanguage(tx, {
             customer: customer._id,

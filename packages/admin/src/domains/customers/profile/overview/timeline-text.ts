@@ -52,6 +52,7 @@ const MESSAGES: Record<string, ((about: { who: string }) => string) | undefined>
   'customer.emailChangeRequested': m.customer_did_request_email_change,
   'customer.ownEmailChanged': m.customer_did_change_own_email,
   'customer.ownEmailVerified': m.customer_did_verify_own_email,
+  'customer.ownDetailsChanged': m.customer_did_change_own_details,
   'customer.ownAddressesChanged': m.customer_did_change_own_addresses,
   'customer.sessionEnded': m.customer_did_end_session,
   'customer.otherSessionsEnded': m.customer_did_end_other_sessions,
