@@ -1,5 +1,8 @@
+import { NewRole } from '@storekeeper/contract/roles/role'
+import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { createAdmin, type NewAdmin } from '@storekeeper/server/domains/auth/auth'
+import { createRole } from '@storekeeper/server/domains/roles/roles'
 import type { Transaction } from 'kysely'
 
 /** The password that the terminal prints on the first start. It is public, so it is only for demo data. */
@@ -8,8 +11,23 @@ export const DEMO_EMAIL = 'maya@storekeeper.example'
 
 export type DemoAdmins = Record<'maya' | 'jonas' | 'amira' | 'rob', { _id: string }>
 
+/** A role of the store itself, with limits, for one site. */
+const AUCTROPIN_DESK = {
+  name: 'Auctropin desk',
+  description: 'Answers the customers of Auctropin, and settles small complaints at once.',
+  color: 'grape',
+  permissions: [...SHIPPED_ROLES.support.permissions, 'credit:adjust', 'orders:pay', 'orders:export'],
+  limits: {
+    creditPerGrant: 2500,
+    creditPerDay: 10_000,
+    refundPerOrder: 5000,
+    discountPercent: 15,
+    exportRows: 500,
+  },
+}
+
 /**
- * Creates a super admin, two ordinary admins, a blocked one and an invited one. Amira's address is not
+ * Creates a super admin, two ordinary admins, one of a single site, a blocked one and an invited one. Amira's address is not
  * verified.
  */
 export async function createDemoAdmins(
@@ -36,6 +54,12 @@ export async function createDemoAdmins(
     const admin = { email, password, firstName, lastName, emailVerified: true, ...state }
     return { _id: await createAdmin(tx, admin, maya, at) }
   }
+  const nina = await colleague('Nina', 'Okafor')
+  const role = await createRole(tx, NewRole.parse(AUCTROPIN_DESK), maya, at)
+  await tx
+    .insertInto('adminRoles')
+    .values({ admin: nina._id, role, sites: ['auctropin'] })
+    .execute()
   await colleague('Lena', 'Brandt', { roles: ['marketing'], password: null, emailVerified: false })
   return {
     maya,

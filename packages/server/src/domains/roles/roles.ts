@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { emitPermissionsChanged, inOrder, withShipped } from '../permissions/permissions.ts'
@@ -19,27 +19,34 @@ const list = signedIn.roles.list.handler(async ({ context: { db } }) => ({
   items: inOrder((await selectRoles(db).orderBy(sql`lower("name")`).execute()).map(withShipped)),
 }))
 
-const create = signedIn.roles.create.handler(async ({ context: { db, admin, clock }, input }) => {
-  const now = clock()
-  const at = now.toISOString()
-  return db.transaction().execute(async (tx) => {
+const create = signedIn.roles.create.handler(async ({ context: { db, admin, clock }, input }) =>
+  db.transaction().execute(async (tx) => {
     demandHeld(admin, input.permissions, 'permissions')
     await demandLimits(tx, admin, input, 'limits')
-    await lockNames(tx)
-    await refuseTooMany(tx)
-    await refuseTakenName(tx, input.name)
-    const _id = newId()
-    await tx
-      .insertInto('roles')
-      .values({ ...toRow(input), _id, createdAt: at, updatedAt: at })
-      .execute()
-    const changes = Object.fromEntries(
-      Object.entries(input).map(([field, to]) => [field, { from: null, to }]),
-    )
-    await recordAudit(tx, admin, now, [{ ...about(_id), action: 'role.created', changes }])
-    return readRole(tx, _id)
-  })
-})
+    return readRole(tx, await createRole(tx, input, admin, clock()))
+  }),
+)
+
+/** Creates a role and returns its `_id`. Refuses (422) a taken name, and more than `MAX_ROLES`. */
+export async function createRole(
+  tx: Transaction<Tables>,
+  role: NewRole,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  await lockNames(tx)
+  await refuseTooMany(tx)
+  await refuseTakenName(tx, role.name)
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('roles')
+    .values({ ...toRow(role), _id, createdAt: at, updatedAt: at })
+    .execute()
+  const changes = Object.fromEntries(Object.entries(role).map(([field, to]) => [field, { from: null, to }]))
+  await recordAudit(tx, by, now, [{ ...about(_id), action: 'role.created', changes }])
+  return _id
+}
 
 const update = signedIn.roles.update.handler(async ({ context: { db, admin, clock }, input, errors }) => {
   const { id, version, ...fields } = input
