@@ -36,6 +36,34 @@ export async function benchDay(
   return [summed(`Calls at ${things}`, `at most ${RATIO_GOAL} × their bare SQL + ${EXTRA_GOAL_MS} ms`, over)]
 }
 
+const SITES_GOAL = 1.2
+
+/** Compares the calls of an admin of one site with those of an admin of all sites. */
+export async function benchOneSite(
+  shop: BenchShop,
+  questions: readonly Question[],
+  { things, input, print }: RequestInput,
+): Promise<Verdict[]> {
+  const limited = await shop.limitedTo(['hb'])
+  const pairs = questions.flatMap((question) => [
+    { shop, question },
+    { shop: limited, question },
+  ])
+  const measured = await measure(pairs, input.rounds)
+  const rows = questions.flatMap(({ name }, index) => {
+    const [all, one] = [measured[2 * index], measured[2 * index + 1]]
+    return all && one ? [{ name, all, one, ratio: one.api.median / all.api.median }] : []
+  })
+  print(`\nThe calls at ${things} for an admin of one site, medians in milliseconds.\n`)
+  const cells = rows.map(({ name, all, one, ratio }) => [
+    ...[name, all.matches, one.matches, ms(all.api.median), ms(one.api.median), ratio.toFixed(2)],
+    ratio <= SITES_GOAL ? 'pass' : 'no',
+  ])
+  print(printTable(['call', 'matches', 'of one site', 'API', 'API of one site', 'ratio', ''], cells))
+  const over = rows.map(({ name, ratio }) => ({ name, over: ratio / SITES_GOAL }))
+  return [summed(`Calls of an admin of one site`, `at most ${SITES_GOAL} × those of all sites`, over)]
+}
+
 type AtSize = { shop: BenchShop; questions: readonly Question[] }
 
 /**

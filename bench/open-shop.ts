@@ -5,6 +5,7 @@ import { createApp } from '../packages/server/src/app.ts'
 import { startEmbedded } from '../packages/server/src/db/embedded.ts'
 import { migrate } from '../packages/server/src/db/migrate.ts'
 import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
+import { createAdmin } from '../packages/server/src/domains/auth/auth.ts'
 import { openSession } from '../packages/server/src/domains/sessions/sessions.ts'
 import { systemClock } from '../packages/server/src/lib/clock.ts'
 import { openLog } from '../packages/server/src/lib/log.ts'
@@ -27,6 +28,8 @@ export type BenchShop = {
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
   /** Returns the statements of a call, except those that check the session. */
   recordStatements(path: string): Promise<Statement[]>
+  /** The same store, for an admin with the shipped role of managers on these sites. */
+  limitedTo(sites: readonly string[]): Promise<BenchShop>
   close(): Promise<void>
 }
 
@@ -70,9 +73,8 @@ export async function openShop(
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const headers = { authorization: `Bearer ${await signIn(db)}`, accept: 'application/json' }
-
-  const request = async (path: string, body?: unknown, method = 'POST') => {
+  const signedIn = (token: string) => async (path: string, body?: unknown, method = 'POST') => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
     const input = body
       ? {
           method,
@@ -84,15 +86,15 @@ export async function openShop(
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
     return response.json()
   }
-  return {
+  const openAs = (token: string): BenchShop => ({
     orders,
     db,
-    request,
+    request: signedIn(token),
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
     async recordStatements(path) {
       received = []
-      await request(path)
+      await signedIn(token)(path)
       return received.filter(({ sql }) => !sql.includes('"sessions"'))
     },
     async close() {
@@ -101,7 +103,9 @@ export async function openShop(
       await db.destroy()
       await server.stop()
     },
-  }
+    limitedTo: async (sites) => openAs(await signInLimited(db, sites)),
+  })
+  return openAs(await signIn(db))
 }
 
 type Pool = ReturnType<typeof openDatabase>['pool']
@@ -144,6 +148,21 @@ async function ensureOrders(
   await pool.query('vacuum analyze')
   print(`Created ${Math.round(pace)} orders per second.`)
 }
+
+/** Also removes the admins of earlier measurements. */
+const signInLimited = (db: Db, sites: readonly string[]) =>
+  db.transaction().execute(async (tx) => {
+    const email = 'limited@bench.example'
+    await tx.deleteFrom('admins').where('email', '=', email).execute()
+    const admin = { email, password: null, firstName: 'Limited', lastName: '', roles: ['manager'] as const }
+    const _id = await createAdmin(tx, { ...admin, roles: [...admin.roles] }, null, systemClock())
+    await tx
+      .updateTable('adminRoles')
+      .set({ sites: [...sites] })
+      .where('admin', '=', _id)
+      .execute()
+    return openSession(tx, _id, { device: 'bench', ip: '127.0.0.1' }, systemClock())
+  })
 
 const signIn = (db: Db) =>
   db.transaction().execute(async (tx) => {
