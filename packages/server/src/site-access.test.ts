@@ -10,7 +10,7 @@ import { aContact, aContactCategory } from './testing/contact-changes.ts'
 import { aFaq, aPage, aPopup } from './testing/content-factories.ts'
 import { buildRequest, everyCall } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW, someCredit } from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'
@@ -273,4 +273,14 @@ test('all data of a customer is exported by admins of all sites only', async () 
   const customer = await aCustomer(shop.db)
   const answer = await shop.send('POST', `/admin/customers/${customer}/exports`, {}, here)
   expect(answer.body).toMatchObject({ code: 'SITE_NOT_PERMITTED', params: { site: 'all' } })
+})
+
+test('the ledger of credit leads to orders of permitted sites only', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 500)
+  const order = await anOrder(shop.db, { customer, creditUsed: 500 })
+  const path = `/admin/wallet/balances/${customer}/entries`
+  const readOrder = async (as: { token: string }) => (await shop.get(path, as)).body.items[0].order
+  expect(await readOrder(here)).toMatchObject({ _id: order._id })
+  expect(await readOrder(elsewhere)).toBeNull()
 })

@@ -1,13 +1,15 @@
 import { type CreditCause, creditCauseMessage } from '@storekeeper/contract/credit/credit-cause'
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import type { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
 
-export const listEntries = signedIn.credit.entries.handler(async ({ context: { db }, input, errors }) => {
+export const listEntries = signedIn.credit.entries.handler(async ({ context: { db, admin }, input, errors }) => {
   const { customerId, page, limit } = input
   const customer = await db
     .selectFrom('customers')
@@ -17,7 +19,7 @@ export const listEntries = signedIn.credit.entries.handler(async ({ context: { d
   if (!customer) throw errors.NOT_FOUND()
   const where = whereEntries(input)
   const [items, total] = await Promise.all([
-    readEntries(db, where, { limit, offset: (page - 1) * limit }),
+    readEntries(db, where, { limit, offset: (page - 1) * limit, sites: getSites(admin, 'orders:read') }),
     countUpTo(db, 'creditEntries', where),
   ])
   return { items, ...total, page, limit }
@@ -33,17 +35,19 @@ export function whereEntries({
   return entry.and(conditions)
 }
 
-type Page = { limit: number; offset?: number; way?: 'asc' | 'desc' }
+type Page = { limit: number; offset?: number; way?: 'asc' | 'desc'; sites?: Sites }
 
-/** Newest first by default, each with its order and its admin. */
+/** Newest first by default, each with its admin, and its order if that is on one of the sites. */
 export async function readEntries(
   db: Db,
   where: Expression<SqlBool>,
-  { limit, offset = 0, way = 'desc' }: Page,
+  { limit, offset = 0, way = 'desc', sites = 'all' }: Page,
 ): Promise<CreditEntry[]> {
   const rows = await db
     .selectFrom('creditEntries')
-    .leftJoin('orders', 'orders._id', 'creditEntries.order')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders._id', '=', 'creditEntries.order').on((on) => onSites(on.ref('orders.site'), sites)),
+    )
     .leftJoin('admins', 'admins._id', 'creditEntries.admin')
     .select([
       'creditEntries._id',
