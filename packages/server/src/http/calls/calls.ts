@@ -200,10 +200,22 @@ class AnsweredError extends ORPCError<string, unknown> {
 
 function asAnswer(error: unknown, { reply, request, log }: HttpContext): AnsweredError {
   const failure = toFailure(error, request.id)
-  if (failure.status >= 500) log.error({ err: error, requestId: request.id }, 'A call failed')
+  if (failure.status >= 500)
+    log.error(
+      { err: error, ...wrongOutput(error), requestId: request.id, call: reply.request.callPath },
+      'A call failed',
+    )
   const wait = failure.body.params.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return new AnsweredError(failure, error)
+}
+
+/** The fields of an output that do not have the shape of the contract, which is a bug. */
+function wrongOutput(error: unknown): { output?: string[] } {
+  const cause = error instanceof ORPCError ? error.cause : undefined
+  if (!(cause instanceof ValidationError)) return {}
+  const name = (part: unknown) => String(Object(part).key ?? part)
+  return { output: cause.issues.map(({ path = [], message }) => `${path.map(name).join('.')}: ${message}`) }
 }
 
 function once(act: () => void): () => void {
