@@ -32,6 +32,9 @@ const patternFor = (word: string) => sql`${word.length < 3 ? sql`'% '` : sql`'%'
 /** Escapes `%`, `_` and `\`, including those that `searchable` creates from wide letters. */
 const literal = (word: string) => sql`regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 
-/** The start of a day in a time zone, `daysOn` days later: midnight, unless the clock skips it. */
+/**
+ * The start of a day in a time zone, `daysOn` days later: midnight, unless the clock skips it. As a subquery, it
+ * is computed once and not for each row.
+ */
 export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
-  sql<string>`"dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'})`
+  sql<string>`(select "dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'}))`
