@@ -19,6 +19,7 @@ import { measureShop } from './http/monitoring/shop-metrics.ts'
 import { getPublicUrl } from './http/public-url.ts'
 import { seconds, systemClock } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
+import { foldListCounts } from './lib/queries/list-counts.ts'
 import { openForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
 import { openGeocoder } from './ports/geocoding/open-geocoder.ts'
 import { openJobs } from './ports/jobs/jobs.ts'
@@ -99,7 +100,9 @@ async function start(): Promise<void> {
   const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, print }))
 
   const folding = setInterval(() => {
-    foldCounters(store.db).catch((error) => ownLog.warn({ err: error }, 'Failed to fold the counters'))
+    Promise.all([foldCounters(store.db), foldListCounts(store.db)]).catch((error) =>
+      ownLog.warn({ err: error }, 'Failed to fold the counters'),
+    )
   }, FOLD_EVERY_MS)
   closers.push(() => clearInterval(folding))
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** A JSON column: read as its type, written as text. */
 export type Json<Value> = ColumnType<Value, string, string>
@@ -39,9 +39,19 @@ export type LiveProcessTable = { _id: string; seenAt: string }
 /** An open socket and its user, such as `admin:…` or `chat:…`. */
 export type LiveSocketTable = { socket: string; process: string; who: string }
 
+/** A change of the number of rows of a list, per site and flag. */
+export type ListCountChangeTable = {
+  _id: GeneratedAlways<number>
+  list: string
+  site: string
+  flag: boolean
+  difference: number
+}
+
 declare module './tables.ts' {
   interface Tables {
     auditLog: AuditTable
+    listCountChanges: ListCountChangeTable
     liveProcesses: LiveProcessTable
     liveSockets: LiveSocketTable
     outbox: OutboxTable

@@ -3,17 +3,21 @@ import type { CustomerQuery } from '@storekeeper/contract/customers/customer-que
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { totalFromCounters } from '../../../lib/queries/list-counts.ts'
 import { countUpTo, FEW, orderBy } from '../../../lib/queries/page.ts'
 import { whereCustomers } from './customer-filter.ts'
 import { selectRows } from './customer-rows.ts'
 
 export const listCustomers = signedIn.customers.list.handler(async ({ context: { db }, input }) => {
   const where = whereCustomers(input)
-  const counted = countUpTo(db, 'customers', where)
+  const counted = countCustomers(db, input, where)
   const areFew = input.q !== undefined && (await counted).total <= FEW
   const [items, total] = await Promise.all([findRows(db, input, { where, areFew }), counted])
   return { items, ...total, page: input.page, limit: input.limit }
 })
+
+const countCustomers = async (db: Db, query: CustomerQuery, where: Expression<SqlBool>) =>
+  (await totalFromCounters(db, 'customers', query)) ?? countUpTo(db, 'customers', where)
 
 /** Sort columns that may be null. */
 const NULLABLE = ['lastOrderAt']

@@ -4,6 +4,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { totalFromCounters } from '../../../lib/queries/list-counts.ts'
 import { countUpTo, orderBy } from '../../../lib/queries/page.ts'
 import { available } from './available.ts'
 import { isActiveDiscount, whereProducts } from './product-filter.ts'
@@ -11,12 +12,12 @@ import { isActiveDiscount, whereProducts } from './product-filter.ts'
 export const listProducts = signedIn.products.list.handler(async ({ context: { db, clock }, input }) => {
   const now = clock()
   const where = whereProducts(input, now)
-  const [items, total] = await Promise.all([
-    findRows(db, input, where, now),
-    countUpTo(db, 'products', where),
-  ])
+  const [items, total] = await Promise.all([findRows(db, input, where, now), countProducts(db, input, where)])
   return { items, ...total, page: input.page, limit: input.limit }
 })
+
+const countProducts = async (db: Db, query: ProductQuery, where: Expression<SqlBool>) =>
+  (await totalFromCounters(db, 'products', query)) ?? countUpTo(db, 'products', where)
 
 /** Finds the ids of the page first and reads only those rows in full. */
 function findRows(db: Db, query: ProductQuery, where: Expression<SqlBool>, now: Date): Promise<ProductRow[]> {
