@@ -52,7 +52,7 @@ export async function createBenchOrders(
 async function createGround(db: Db, now: Date): Promise<Catalogue> {
   return db.transaction().execute(async (tx) => {
     await ensureSettings(tx)
-    const name = { email: 'bench@shop.example', firstName: 'Bench', lastName: 'Mark' }
+    const name = { email: 'bench@shop.example', firstName: 'Bench', lastName: 'Mark', isSuperAdmin: true }
     await createAdmin(tx, { ...name, password: 'only for the bench' }, null, now)
     const goods: Catalogue = { hb: [], auctropin: [], tiny: [] }
     for (const key of ['hb', 'auctropin', 'tiny'] as const) {
