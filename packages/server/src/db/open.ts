@@ -70,7 +70,7 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
     // A rollback would wait too; closing the connection rolls back.
     if (isSilent) throw new Error('Connection terminated: it did not answer.')
     try {
-      return await client.query(sql, values)
+      return await client.query(nameRepeated(sql, values))
     } catch (error) {
       isSilent = error instanceof Error && error.message === NO_ANSWER
       throw error
@@ -82,6 +82,29 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
   })
 }
 
+/**
+ * Names a statement that repeats, so that each connection parses it once, and PostgreSQL can reuse its plan. A
+ * search is planned for its words each time. Texts beyond `MAX_NAMED` stay unnamed, since every connection keeps
+ * what it has prepared.
+ */
+function nameRepeated(text: string, values: unknown[] | undefined): pg.QueryConfig {
+  if (!NAMEABLE.test(text) || SEARCHES.test(text)) return { text, values }
+  const found = statements.get(text)
+  if (!found && statements.size < MAX_NAMED) statements.set(text, { name: `s${statements.size}`, uses: 1 })
+  if (!found || found.uses < REPEATED) {
+    if (found) found.uses += 1
+    return { text, values }
+  }
+  return { name: found.name, text, values }
+}
+
+const statements = new Map<string, { name: string; uses: number }>()
+const REPEATED = 3
+const MAX_NAMED = 1000
+/** A single statement; several at once cannot be prepared. */
+const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+const SEARCHES = / like /
+
 /** Returns a property with methods bound to the target, since private fields do not work through a proxy. */
 function ofItself(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name)
@@ -91,10 +114,18 @@ function ofItself(target: object, name: string | symbol): unknown {
 /** The message of the driver's timeout, which has no error code. */
 export const NO_ANSWER = 'Query read timeout'
 
+/** `2026-05-01 10:00:00.12+00`; in any other form, such as of another time zone, JavaScript parses it. */
+const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/
+
+function toIsoDate(text: string): string {
+  const [, day, time, fraction = ''] = IN_UTC.exec(text) ?? []
+  return day ? `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z` : new Date(text).toISOString()
+}
+
 const { builtins } = pg.types
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.TIMESTAMPTZ, toIsoDate],
   [builtins.DATE, (text) => text],
   // Cents and counts stay far below 2^53, where a number is exact.
   [builtins.INT8, Number],
