@@ -10,7 +10,15 @@ import { aContact, aContactCategory } from './testing/contact-changes.ts'
 import { aFaq, aPage, aPopup } from './testing/content-factories.ts'
 import { buildRequest, everyCall } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
-import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW, someCredit } from './testing/factories.ts'
+import {
+  aCoupon,
+  aCustomer,
+  anOrder,
+  aProduct,
+  aShippingMethod,
+  NOW,
+  someCredit,
+} from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'

@@ -5,7 +5,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
 import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
@@ -67,8 +67,7 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
   const rows = selectRows(db, clock())
     .where(where)
     .orderBy(orderBy('admins', input.sort, ['lastSeenAt']))
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
+    .$call(onPage(input))
   const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'admins', where)])
   const admins = items.map((row) => ({ ...row, roles: toAdminRoles(row.roles) }))
   return { items: admins, ...total, page: input.page, limit: input.limit }

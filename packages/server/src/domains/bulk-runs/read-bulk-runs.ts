@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { days, later } from '../../lib/clock.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
 import type { Session } from '../sessions/sessions.ts'
 
@@ -32,8 +32,7 @@ export const listBulkRuns = signedIn.bulkRuns.list.handler(async ({ context: { d
     selectRuns(db)
       .where(where)
       .orderBy(orderBy('bulkRuns', 'latest'))
-      .limit(limit)
-      .offset((page - 1) * limit)
+      .$call(onPage({ page, limit }))
       .execute(),
     countUpTo(db, 'bulkRuns', where),
   ])
@@ -83,8 +82,7 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
         .select(['entity as _id', 'label', 'outcome', 'reason'])
         .where(where)
         .orderBy('position')
-        .limit(limit)
-        .offset((page - 1) * limit)
+        .$call(onPage({ page, limit }))
         .execute(),
       countUpTo(db, 'bulkRunRows', where),
     ])

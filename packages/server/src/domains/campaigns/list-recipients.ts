@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
 export const listRecipients = signedIn.campaigns.recipients.handler(
@@ -37,8 +37,7 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
       )
       .where(where)
       .orderBy(orderBy('campaignRecipients', input.sort))
-      .limit(input.limit)
-      .offset((input.page - 1) * input.limit)
+      .$call(onPage(input))
       .execute()
     const [items, total] = await Promise.all([page, countUpTo(db, 'campaignRecipients', where)])
     return { items: items.map(withReason), ...total, page: input.page, limit: input.limit }

@@ -8,7 +8,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
 /**
@@ -73,8 +73,7 @@ export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: {
     .select('_id')
     .where(where)
     .orderBy(orderBy('campaigns', input.sort))
-    .limit(input.limit)
-    .offset((input.page - 1) * input.limit)
+    .$call(onPage(input))
     .execute()
   const [rows, total] = await Promise.all([page, countUpTo(db, 'campaigns', where)])
   const items = await readCampaigns(

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readCategories } from './read-categories.ts'
 
@@ -25,8 +25,7 @@ const idsInOrder = async (db: Db, query: CategoryQuery, where: Expression<SqlBoo
     .select('_id')
     .where(where)
     .orderBy(orderBy('categories', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
   return rows.map((row) => row._id)
 }

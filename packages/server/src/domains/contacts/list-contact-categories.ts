@@ -6,7 +6,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
 export const listContactCategories = signedIn.contactCategories.list.handler(
@@ -32,8 +32,7 @@ function findRows(
     .select('contactCategories._id')
     .where(where)
     .orderBy(order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectCategories(db).innerJoin(page, 'page._id', 'contactCategories._id').orderBy(order).execute()
 }

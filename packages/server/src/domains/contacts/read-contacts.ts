@@ -3,7 +3,7 @@ import type { ContactQuery } from '@storekeeper/contract/contacts/contact-query'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { isSubscribed, whereContacts } from './contact-filter.ts'
 
 /** Selects the columns that lists and forms show. */
@@ -59,8 +59,7 @@ function findRows(db: Db, query: ContactQuery, where: Expression<SqlBool>): Prom
     .select('contacts._id')
     .where(where)
     .orderBy(orderBy('contacts', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectContacts(db)
     .innerJoin(page, 'page._id', 'contacts._id')

@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { couponIs, couponsNaming } from '../named-products/named-products.ts'
 import { readCoupons } from './read-coupons.ts'
@@ -23,8 +23,7 @@ async function findIds(db: Db, query: CouponQuery, where: Expression<SqlBool>): 
     .select('_id')
     .where(where)
     .orderBy(orderBy('coupons', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
   return rows.map((row) => row._id)
 }

@@ -2,7 +2,7 @@ import type { BALANCE_SORTS, BalanceQuery } from '@storekeeper/contract/credit/c
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
 export const listBalances = signedIn.credit.balances.handler(async ({ context: { db, clock }, input }) => {
@@ -32,8 +32,7 @@ async function findPage(db: Db, query: BalanceQuery, where: Expression<SqlBool>)
     .select('_id')
     .where(where)
     .orderBy(buildOrderBy(query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
   return rows.map((row) => row._id)
 }

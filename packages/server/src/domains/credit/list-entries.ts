@@ -9,21 +9,23 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
 
-export const listEntries = signedIn.credit.entries.handler(async ({ context: { db, admin }, input, errors }) => {
-  const { customerId, page, limit } = input
-  const customer = await db
-    .selectFrom('customers')
-    .select('_id')
-    .where('_id', '=', customerId)
-    .executeTakeFirst()
-  if (!customer) throw errors.NOT_FOUND()
-  const where = whereEntries(input)
-  const [items, total] = await Promise.all([
-    readEntries(db, where, { limit, offset: (page - 1) * limit, sites: getSites(admin, 'orders:read') }),
-    countUpTo(db, 'creditEntries', where),
-  ])
-  return { items, ...total, page, limit }
-})
+export const listEntries = signedIn.credit.entries.handler(
+  async ({ context: { db, admin }, input, errors }) => {
+    const { customerId, page, limit } = input
+    const customer = await db
+      .selectFrom('customers')
+      .select('_id')
+      .where('_id', '=', customerId)
+      .executeTakeFirst()
+    if (!customer) throw errors.NOT_FOUND()
+    const where = whereEntries(input)
+    const [items, total] = await Promise.all([
+      readEntries(db, where, { limit, offset: (page - 1) * limit, sites: getSites(admin, 'orders:read') }),
+      countUpTo(db, 'creditEntries', where),
+    ])
+    return { items, ...total, page, limit }
+  },
+)
 
 export function whereEntries({
   customerId,

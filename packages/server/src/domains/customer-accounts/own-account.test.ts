@@ -123,9 +123,14 @@ describe('the e-mail address', () => {
 test('names and phone number are saved, also on the search of the orders', async () => {
   const as = await clara()
   await anOrder(shop.db, { customer: as._id })
-  const save = (more: object) => call(as, 'PUT', '', { firstName: 'Klara', lastName: '', phone: ' ', version: 1, ...more })
+  const save = (more: object) =>
+    call(as, 'PUT', '', { firstName: 'Klara', lastName: '', phone: ' ', version: 1, ...more })
   expect((await save({ firstName: ' ' })).body.fields).toMatchObject({ firstName: { code: 'NAME_REQUIRED' } })
-  expect((await save({ phone: '+49 30 1' })).body).toMatchObject({ firstName: 'Klara', phone: '+49 30 1', version: 2 })
+  expect((await save({ phone: '+49 30 1' })).body).toMatchObject({
+    firstName: 'Klara',
+    phone: '+49 30 1',
+    version: 2,
+  })
   expect(await save({})).toMatchObject({ status: 409, body: { code: 'STALE' } })
   expect((await save({ version: 2 })).body).toMatchObject({ phone: null, version: 3 })
   expect((await shop.get('/admin/orders?q=klara')).body.total).toBe(1)

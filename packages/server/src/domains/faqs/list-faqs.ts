@@ -7,7 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { FAQ_COLUMNS } from './read-faq.ts'
 
@@ -37,8 +37,7 @@ const findPage = (db: Db, query: FaqQuery, where: Expression<SqlBool>) =>
     // Positions are unique only within a site, so the list is sorted by site first.
     .$if(query.sort === 'position.asc', (rows) => rows.orderBy('site'))
     .orderBy(orderBy('faqs', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 function whereFaqs(filter: FaqQuery): Expression<SqlBool> {

@@ -6,7 +6,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readClaims } from './read-claims.ts'
 
@@ -30,8 +30,7 @@ const findPage = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
     .select('_id')
     .where(where)
     .orderBy(orderBy('freeBuyClaims', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 /** Returns the number of claims in each tab: applies all filters except the status. */

@@ -14,7 +14,7 @@ import {
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { isActiveDiscount } from '../products/products.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
@@ -29,8 +29,7 @@ export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
       // Positions are unique per site only, so the rows are grouped by site.
       .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
       .orderBy(orderBy('largeDiscounts', input.sort))
-      .limit(input.limit)
-      .offset((input.page - 1) * input.limit)
+      .$call(onPage(input))
     const [rows, total] = await Promise.all([page.execute(), countUpTo(db, 'largeDiscounts', where)])
     const ids = rows.map((row) => row._id)
     return { items: await readLargeDiscounts(db, ids), ...total, page: input.page, limit: input.limit }

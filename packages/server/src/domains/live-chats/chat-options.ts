@@ -18,7 +18,7 @@ import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
@@ -37,8 +37,7 @@ export const listOptions = signedIn.liveChatOptions.list.handler(async ({ contex
       // Positions are unique per site only, so the rows are grouped by site.
       .$if(input.sort === 'position.asc', (rows) => rows.orderBy('site'))
       .orderBy(orderBy('liveChatOptions', input.sort))
-      .limit(input.limit)
-      .offset((input.page - 1) * input.limit)
+      .$call(onPage(input))
       .execute(),
     countUpTo(db, 'liveChatOptions', where),
   ])

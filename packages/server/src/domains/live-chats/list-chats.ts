@@ -7,7 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { messagesIn, selectChats, withLinks } from './read-chats.ts'
 
@@ -50,8 +50,7 @@ function findRows(
     .select('liveChats._id')
     .where(where)
     .orderBy(LATEST)
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .as('page')
   return selectChats(db).innerJoin(ids, 'page._id', 'liveChats._id').orderBy(LATEST).execute()
 }

@@ -6,7 +6,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { LISTED_COLUMNS } from './read-page.ts'
 
@@ -22,8 +22,7 @@ const some = (db: Db, query: ShopPageQuery, where: Expression<SqlBool>) =>
     .select(LISTED_COLUMNS)
     .where(where)
     .orderBy(orderBy('pages', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 function wherePages(filter: ShopPageQuery): Expression<SqlBool> {

@@ -24,7 +24,7 @@ import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
@@ -36,8 +36,7 @@ export const listPrivacyRequests = signedIn.privacy.requests.handler(
       selectRequests(db)
         .where(where)
         .orderBy(orderBy('privacyRequests', sort))
-        .limit(limit)
-        .offset((page - 1) * limit)
+        .$call(onPage({ page, limit }))
         .execute(),
       countUpTo(db, 'privacyRequests', where),
     ])

@@ -13,7 +13,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { readDestinations } from './read-countries.ts'
 import { listSiteMethods, readMethods } from './read-methods.ts'
@@ -37,8 +37,7 @@ const findPage = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
     .select('_id')
     .where(where)
     .orderBy(orderBy('shippingMethods', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 function whereMethods(filter: ShippingQuery): Expression<SqlBool> {

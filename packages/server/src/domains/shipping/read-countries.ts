@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 
 const COLUMNS = ['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'] as const
@@ -34,8 +34,7 @@ const findPage = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
     .select(COLUMNS)
     .where(where)
     .orderBy(orderBy('countries', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 function whereCountries({ isActive, q }: CountryQuery): Expression<SqlBool> {

@@ -3,6 +3,7 @@ import type { StoreComment, StoreOrder, StoreOrderRow } from '@storekeeper/contr
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { onPage } from '../../lib/queries/page.ts'
 import { findComments } from '../orders/orders.ts'
 
 /** The owner of the orders and the site; orders of others are not found. */
@@ -35,8 +36,7 @@ export const readOwnRows = (
     .where(isOwn(owner))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .$call(onPage({ page, limit }))
     .execute()
 
 /** Returns an order as its customer sees it: the owner's by its code, or a new one by its `_id`. */

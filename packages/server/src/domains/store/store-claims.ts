@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { throwFieldErrors } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
-import { countUpTo } from '../../lib/queries/page.ts'
+import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { claimProduct, readClaims } from '../free-buy/free-buy.ts'
 import { orderingIssues } from '../orders/orders.ts'
@@ -50,8 +50,7 @@ export const listStoreClaims = customerCall.store.claims.list.handler(
         .where(where)
         .orderBy('createdAt', 'desc')
         .orderBy('_id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
+        .$call(onPage({ page, limit }))
         .execute(),
       countUpTo(db, 'freeBuyClaims', where),
     ])

@@ -3,7 +3,7 @@ import type { StoreProductQuery, StoreSort } from '@storekeeper/contract/store/s
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { countUpTo } from '../../lib/queries/page.ts'
+import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { isOffered, offerAt, priceAt } from './offer.ts'
 
@@ -24,8 +24,7 @@ const findOffers = (db: Db, query: StoreProductQuery, where: Expression<SqlBool>
     .select(offerAt(now))
     .where(where)
     .orderBy(orderAt(now)[query.sort])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .execute()
 
 const whereOffers = (site: string, { q }: StoreProductQuery): Expression<SqlBool> =>

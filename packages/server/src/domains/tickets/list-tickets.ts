@@ -13,7 +13,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 import { findOrderTickets, selectTickets } from './read-tickets.ts'
 
@@ -30,8 +30,7 @@ function findRows(db: Db, query: TicketQuery, where: Expression<SqlBool>): Promi
     .select('tickets._id')
     .where(where)
     .orderBy(buildOrderBy(query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectTickets(db)
     .innerJoin(page, 'page._id', 'tickets._id')

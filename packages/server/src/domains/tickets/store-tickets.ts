@@ -5,7 +5,7 @@ import { customerCall } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
-import { countUpTo } from '../../lib/queries/page.ts'
+import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import type { FileLinks } from '../../lib/security/file-links.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
@@ -24,8 +24,7 @@ export const listStoreTickets = customerCall.store.tickets.list.handler(
       ownTickets(db, own)
         .orderBy('tickets.lastMessageAt', 'desc')
         .orderBy('tickets._id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
+        .$call(onPage({ page, limit }))
         .execute(),
       countOwn(db, own),
     ])

@@ -1,5 +1,5 @@
 import { TOTAL_CAP } from '@storekeeper/contract/list'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -25,6 +25,15 @@ export async function countUpTo(
  * the table if all matches are old.
  */
 export const FEW = 1000
+
+/**
+ * The rows of a page, for `$call`. The number of rows and the first page are part of the statement, so that
+ * PostgreSQL plans for few rows and can reuse the plan; later pages differ only in a parameter.
+ */
+export const onPage =
+  ({ page, limit }: { page: number; limit: number }) =>
+  <Database, Table extends keyof Database, Row>(query: SelectQueryBuilder<Database, Table, Row>) =>
+    (page > 1 ? query.offset((page - 1) * limit) : query).limit(sql.lit(limit))
 
 /**
  * Converts `updatedAt.desc` to SQL, with `_id` in the same direction as a tie-breaker, so that pages neither

@@ -6,12 +6,15 @@ import { type Expression, type SqlBool, sql } from 'kysely'
  * would match almost all rows otherwise.
  */
 export function matches(column: Expression<string>, q: string): Expression<SqlBool> {
-  const texts = q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
+  const texts = toWords(q)
   return sql.join(
     [sql`true`, ...texts.map((word) => matchesWord(column, word))],
     sql` and `,
   ) as Expression<SqlBool>
 }
+
+/** The words of a search; the `#` of an order number is not part of it. */
+export const toWords = (q: string): string[] => q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
 
 /**
  * For a number such as HB-10001, the index is searched only for the digits, and for an e-mail address only

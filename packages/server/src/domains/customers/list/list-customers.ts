@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { totalFromCounters } from '../../../lib/queries/list-counts.ts'
-import { countUpTo, FEW, orderBy } from '../../../lib/queries/page.ts'
+import { countUpTo, FEW, onPage, orderBy } from '../../../lib/queries/page.ts'
 import { whereCustomers } from './customer-filter.ts'
 import { selectRows } from './customer-rows.ts'
 
@@ -32,8 +32,7 @@ function findRows(db: Db, query: CustomerQuery, { where, areFew }: Matching): Pr
     .selectFrom((areFew ? matching.offset(sql.lit(0)) : matching).as('customers'))
     .select('customers._id')
     .orderBy(orderBy('customers', query.sort, NULLABLE))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectRows(db)
     .innerJoin(page, 'page._id', 'customers._id')

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
-import { countUpTo, orderBy, type Total } from '../../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy, type Total } from '../../../lib/queries/page.ts'
 import { findCounters, isCounted } from './order-counts.ts'
 import { whereOrders } from './order-filter.ts'
 
@@ -30,8 +30,7 @@ function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
     .select('orders._id')
     .where(whereOrders(query))
     .orderBy(buildOrderBy(query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectRows(db)
     .select(({ fn, ref }) =>
@@ -113,5 +112,5 @@ function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | 
   const before = (query.page - 1) * query.limit
   const isLast = found < query.limit && (found > 0 || before === 0)
   if (isLast && before + found <= TOTAL_CAP) return { total: before + found, totalIsCapped: false }
-  return countUpTo(db, 'orders', whereOrders(query))
+  return countUpTo(db, 'orders', whereOrders(query, { isCounted: true }))
 }

@@ -71,7 +71,7 @@ const ONE_PASS = 3 * TOTAL_CAP
 async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", count(*)::int as "count"
-    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter)} limit ${ONE_PASS + 1}) matching
+    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter, { isCounted: true })} limit ${ONE_PASS + 1}) matching
     group by 1, 2
   `.execute(db)
   return rows
@@ -79,7 +79,11 @@ async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Coun
 
 async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const upTo = async (more: Partial<OrderFilter>) => {
-    const { total, totalIsCapped } = await countUpTo(db, 'orders', whereOrders({ ...filter, ...more }))
+    const { total, totalIsCapped } = await countUpTo(
+      db,
+      'orders',
+      whereOrders({ ...filter, ...more }, { isCounted: true }),
+    )
     return { count: total, isCapped: totalIsCapped }
   }
   const [all, test, ...each] = await Promise.all([

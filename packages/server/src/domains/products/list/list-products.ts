@@ -5,7 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { totalFromCounters } from '../../../lib/queries/list-counts.ts'
-import { countUpTo, orderBy } from '../../../lib/queries/page.ts'
+import { countUpTo, onPage, orderBy } from '../../../lib/queries/page.ts'
 import { available } from './available.ts'
 import { isActiveDiscount, whereProducts } from './product-filter.ts'
 
@@ -26,8 +26,7 @@ function findRows(db: Db, query: ProductQuery, where: Expression<SqlBool>, now: 
     .select('products._id')
     .where(where)
     .orderBy(orderBy('products', query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
+    .$call(onPage(query))
     .as('page')
   return selectRows(db, now)
     .innerJoin(page, 'page._id', 'products._id')
