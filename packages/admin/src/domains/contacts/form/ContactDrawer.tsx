@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { EmailField } from '~/ui/form/EmailField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
@@ -45,15 +46,7 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
 
   return (
     <FormDrawer title={isNew ? m.contacts_add() : m.contacts_edit_title()} edit={edit} onClose={onClose}>
-      <TextInput
-        type="email"
-        label={m.contacts_email()}
-        withAsterisk
-        dir="ltr"
-        autoComplete="off"
-        data-autofocus
-        {...edit.field('email')}
-      />
+      <EmailField label={m.contacts_email()} withAsterisk data-autofocus {...edit.field('email')} />
       <div className="grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-[1fr]">
         <TextInput label={m.contacts_name()} dir="auto" autoComplete="off" {...edit.field('name')} />
         <TextInput

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { AvatarField } from '~/ui/files/AvatarField'
+import { EmailField } from '~/ui/form/EmailField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 
 const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
@@ -33,7 +34,7 @@ export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
         />
         <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...field('lastName')} />
       </div>
-      <TextInput type="email" label={m.customers_email()} dir="ltr" autoComplete="off" {...field('email')} />
+      <EmailField label={m.customers_email()} {...field('email')} />
       <div className={pairClass}>
         <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
         <Select

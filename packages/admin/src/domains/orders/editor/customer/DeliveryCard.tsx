@@ -2,6 +2,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { AddressFields } from '~/domains/addresses/addresses'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { EmailField } from '~/ui/form/EmailField'
 import type { Parts } from '../parts'
 import { AddressChoice } from './AddressChoice'
 
@@ -27,12 +28,9 @@ export const DeliveryCard = ({ edit }: Parts) => {
             autoComplete="off"
             {...field('receiverName.lastName')}
           />
-          <TextInput
+          <EmailField
             key={form.key('email')}
-            type="email"
             label={m.order_form_order_email()}
-            dir="ltr"
-            autoComplete="off"
             className="col-span-full"
             {...field('email')}
           />
