@@ -34,7 +34,7 @@ test('a request for data is entered, answered with a file, and completed', {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   const content = await readFile(await download.path())
   expect(content.subarray(0, 2).toString()).toBe('PK')
-  expect(content.includes('customer.json')).toBe(true)
+  expect(content.includes('profile.json')).toBe(true)
 
   await page.goto('/admin/customers/privacy-requests?status=all&q=ashgrove')
   await expect(rows(page)).toHaveCount(1)
@@ -55,11 +55,14 @@ test('an erased customer leaves neither a name nor an address, and keeps the ord
   })
   const customer = path.split('/').at(-1) ?? ''
   const { items = [] } = await calls.get('/admin/products?limit=1&site=hb&stock=in')
-  const order: { _id?: string; version?: number; uriCode?: string } = await calls.post('/admin/orders/create-order', {
-    ...{ site: 'hb', customer, requestId: crypto.randomUUID(), email: 'barnabas@thistlewood.example' },
-    receiverName: { firstName: 'Barnabas', lastName: 'Thistlewood' },
-    items: [{ product: items[0]?._id, quantity: 1 }],
-  })
+  const order: { _id?: string; version?: number; uriCode?: string } = await calls.post(
+    '/admin/orders/create-order',
+    {
+      ...{ site: 'hb', customer, requestId: crypto.randomUUID(), email: 'barnabas@thistlewood.example' },
+      receiverName: { firstName: 'Barnabas', lastName: 'Thistlewood' },
+      items: [{ product: items[0]?._id, quantity: 1 }],
+    },
+  )
   await page.getByRole('button', { name: 'Erase data' }).click()
   const question = dialog(page, 'Erase the data of Barnabas Thistlewood?')
   const confirmation = question.getByRole('textbox', { name: 'Type barnabas@thistlewood.example to confirm' })
@@ -125,19 +128,19 @@ test('a dry run shows what the nightly run will delete, before the periods are s
   await page.goto('/admin/app-settings/retention')
   await expect(heading(page, 'Retention')).toBeVisible()
   const list = page.locator('section').filter({ hasText: 'Would be deleted tonight' }).last()
-  await expect(list).toContainText(/Chats\s*0/)
-  const chats = page.getByRole('textbox', { name: 'Chats' })
-  await chats.fill('0')
+  await expect(list).toContainText(/Audit log\s*0/)
+  const log = page.getByRole('textbox', { name: 'Audit log' })
+  await log.fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(chats).toHaveAttribute('aria-invalid', 'true')
-  await chats.fill('1')
-  await expect(list).toContainText(/Chats\s*[1-9]/)
+  await expect(log).toHaveAttribute('aria-invalid', 'true')
+  await log.fill('1')
+  await expect(list).toContainText(/Audit log\s*[1-9]/)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Chats' })).toHaveValue('1 months')
-  // The journeys share the shop: the chats must remain.
-  await page.getByRole('textbox', { name: 'Chats' }).fill('')
+  await expect(page.getByRole('textbox', { name: 'Audit log' })).toHaveValue('1 months')
+  // The journeys share the shop: the entries must remain.
+  await page.getByRole('textbox', { name: 'Audit log' }).fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings saved').last()).toBeVisible()
 })
