@@ -11,6 +11,14 @@ import type { Actor } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
 
+export {
+  hideEmails,
+  hideEmailsInText,
+  hidesEmails,
+  isForReading,
+  isOfStore,
+  restoreEmails,
+} from './hidden-emails.ts'
 export type { AdminRoleTable }
 
 type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> &

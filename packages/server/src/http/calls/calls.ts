@@ -10,7 +10,7 @@ import {
   isForReading,
   isOfStore,
   restoreEmails,
-} from '../../domains/permissions/hidden-emails.ts'
+} from '../../domains/permissions/permissions.ts'
 import { findSession } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { toFailure } from '../../lib/failure.ts'

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { exportContacts } from '../../domains/contacts/export-contacts.ts'
 import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
-import { hideEmails, hidesEmails } from '../../domains/permissions/hidden-emails.ts'
+import { hideEmails, hidesEmails } from '../../domains/permissions/permissions.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 /** The site and category of the imported contacts, and whether it is a dry run. */

@@ -7,8 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { hideEmailsInText, hidesEmails, isOfStore } from '../../domains/permissions/hidden-emails.ts'
-import { readLimitedRoles } from '../../domains/permissions/permissions.ts'
+import {
+  hideEmailsInText,
+  hidesEmails,
+  isOfStore,
+  readLimitedRoles,
+} from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'

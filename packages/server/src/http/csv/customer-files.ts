@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
-import { hideEmails, hidesEmails } from '../../domains/permissions/hidden-emails.ts'
+import { hideEmails, hidesEmails } from '../../domains/permissions/permissions.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 /** The site of customers for which the file names none, and whether it is a dry run. */
