@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
-import { EmailLink } from '~/ui/EmailLink'
+import { EmailLink } from '~/ui/locked/EmailLink'
 import { SOURCE_NAME } from '../list/source-names'
 
 /** The contact details and the source of a contact. */

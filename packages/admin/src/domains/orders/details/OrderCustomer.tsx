@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
-import { EmailLink } from '~/ui/EmailLink'
+import { EmailLink } from '~/ui/locked/EmailLink'
 import { Money } from '~/ui/Money'
 import { customerName } from '../customer-name'
 

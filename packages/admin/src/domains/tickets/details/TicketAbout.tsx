@@ -4,7 +4,7 @@ import { orderPath, TRACKING_STATUS } from '~/domains/order-references/order-ref
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
-import { EmailLink } from '~/ui/EmailLink'
+import { EmailLink } from '~/ui/locked/EmailLink'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { getRequesterName } from '../asker'
 

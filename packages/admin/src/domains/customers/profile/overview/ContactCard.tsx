@@ -9,7 +9,7 @@ import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
-import { EmailLink } from '~/ui/EmailLink'
+import { EmailLink } from '~/ui/locked/EmailLink'
 
 /** The identity and contact details of a customer. */
 export const ContactCard = ({ customer }: { customer: Customer }) => {
