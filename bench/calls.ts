@@ -49,7 +49,7 @@ export async function benchOneSite(
     { shop, question },
     { shop: limited, question },
   ])
-  const measured = await measure(pairs, input.rounds)
+  const measured = await measure(pairs, input.rounds, { isBare: false })
   const rows = questions.flatMap(({ name }, index) => {
     const [all, one] = [measured[2 * index], measured[2 * index + 1]]
     return all && one ? [{ name, all, one, ratio: one.api.median / all.api.median }] : []

@@ -10,15 +10,17 @@ const WARM_UPS = 5
 
 /**
  * Measures calls through HTTP and their statements alternately, so that other load of the machine affects all
- * equally. The statements of a call run concurrently, which is the lower bound.
+ * equally. The statements of a call run concurrently, which is the lower bound; without `isBare`, only the
+ * calls are measured.
  */
 export async function measure(
   input: readonly { shop: BenchShop; question: Question }[],
   rounds: number,
+  { isBare = true }: { isBare?: boolean } = {},
 ): Promise<Measured[]> {
   const runs = []
   for (const { shop, question } of input) {
-    const statements = question.body ? [] : await shop.recordStatements(question.path)
+    const statements = question.body || !isBare ? [] : await shop.recordStatements(question.path)
     const matches = question.body ? '–' : formatMatches(await shop.request(question.path))
     runs.push({ shop, question, statements, matches, api: [] as number[], sql: [] as number[] })
   }
