@@ -27,8 +27,8 @@ const AUCTROPIN_DESK = {
 }
 
 /**
- * Creates a super admin, two ordinary admins, one of a single site, a blocked one and an invited one. Amira's address is not
- * verified.
+ * Creates a super admin, two ordinary admins, one of a single site, a blocked one and an invited one. Amira's
+ * address is not verified.
  */
 export async function createDemoAdmins(
   tx: Transaction<Tables>,

@@ -149,8 +149,10 @@ export async function findComments(db: Db, order: string, only?: string): Promis
   }))
 }
 
-/** The customer's other purchases, without test orders and cancelled orders. */
-/** The orders of the customer on these sites. The totals of the customer are those of all sites. */
+/**
+ * The customer's purchases, without test orders and cancelled orders. The first one is that on these sites; the
+ * totals are those of all sites.
+ */
 const findHistory = (db: Db, customer: string, sites: Sites) =>
   db
     .selectFrom('customers')
