@@ -6,7 +6,7 @@ import { hashPassword, isPassword } from '@storekeeper/server/lib/security/passw
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
-import { countRows, emptyDatabases, findRows, PATIENCE_MS, start } from './testing/demo-databases.ts'
+import { countRows, emptyDatabases, findRows, start, TIMEOUT_MS } from './testing/demo-databases.ts'
 
 /** How the start creates the demo shop and prints the sign-in data. */
 const emptyDatabase = emptyDatabases()
@@ -17,11 +17,11 @@ let openReceived: string
 beforeAll(async () => {
   shop = await emptyDatabase()
   await start(shop)
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 beforeAll(async () => {
   open = await emptyDatabase()
   openReceived = (await start(open, { host: '0.0.0.0' }))('http://shop')
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 const rows = <Row>(query: string) => findRows<Row>(shop, query)
 const count = (from: string) => countRows(shop, from)
@@ -34,7 +34,7 @@ test('the demo shop is as large as documented', async () => {
   expect(await count('products')).toBe(60)
   expect(await count('customers')).toBe(400)
   expect(await count('orders')).toBe(1507)
-  expect(await count('admins')).toBe(5)
+  expect(await count('admins')).toBe(6)
   expect(await count('admins where "isSuperAdmin"')).toBe(1)
   expect(await count('admins where "blocked"')).toBe(1)
   expect(await count('customers where "isTest"')).toBe(8)
@@ -87,13 +87,13 @@ test(
     const startOne = () => start(db, { isProduction: true })
     const emitted = (await Promise.all([startOne(), startOne()])).map((welcome) => welcome('http://shop'))
     expect(await countRows(db, 'orders')).toBe(1507)
-    expect(await countRows(db, 'admins')).toBe(5)
+    expect(await countRows(db, 'admins')).toBe(6)
     expect(emitted.filter((text) => text.includes('Password'))).toHaveLength(1)
     expect(emitted.join()).not.toContain(DEMO_PASSWORD)
     expect(emitted.join()).not.toContain(SHOPPER_PASSWORD)
     expect(await countRows(db, 'customers where "passwordHash" is not null')).toBe(0)
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 )
 
 test('a demo shop that others may reach is made with its own password, which the terminal shows once', async () => {
