@@ -10,6 +10,7 @@ import type { Db } from './db/open.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveCalls } from './http/calls/calls.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
+import { compressResponses } from './http/compression.ts'
 import { serveAnalyticsFiles } from './http/csv/analytics-files.ts'
 import { serveAuditLogFile } from './http/csv/audit-log-file.ts'
 import { serveBulkRunFiles } from './http/csv/bulk-run-files.ts'
@@ -29,12 +30,12 @@ import { openReadiness, type Readiness } from './http/monitoring/readiness.ts'
 import { serveDocument } from './http/openapi/document.ts'
 import { pathForLog, takePathsForLog } from './http/path-for-log.ts'
 import { serveScreens } from './http/screens.ts'
-import { secureHeaders } from './http/secure-headers.ts'
+import { isForAsset, secureHeaders } from './http/secure-headers.ts'
 import { limitSlowConnections } from './http/slow-connections.ts'
 import { serveChatUploads } from './http/uploads/chat-uploads.ts'
 import { serveUploads } from './http/uploads/uploads.ts'
 import { type Clock, minutes } from './lib/clock.ts'
-import { type Asker, requestContext } from './lib/request-context.ts'
+import { type Requester, requestContext } from './lib/request-context.ts'
 import { openFileLinks } from './lib/security/file-links.ts'
 import type { Secrets } from './lib/security/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
@@ -45,7 +46,7 @@ import type { Storage } from './ports/storage/storage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    asker?: Asker
+    requester?: Requester
   }
 }
 
@@ -112,7 +113,8 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => endWatch())
   const allowedMethods = openAllowedMethods(app)
   answerFailures(app)
-  await secureHeaders(app)
+  secureHeaders(app)
+  await compressResponses(app)
   logRequests(app)
   sendAway(app, options.isDraining ?? (() => false))
   const readiness = options.readiness ?? openReadiness(buildParts(options), options.log)
@@ -150,23 +152,24 @@ const POLLED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 function logRequests(app: FastifyInstance): void {
   takePathsForLog(app)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    if (!isForAsset(request.url)) reply.header('x-request-id', request.id)
   })
   // Runs the rest of the request in its context. Node starts a new async context when the body arrives.
   const inContext: onRequestHookHandler = (request, _reply, done) => {
-    request.asker ??= { requestId: request.id, ip: request.ip }
-    requestContext.run(request.asker, done)
+    request.requester ??= { requestId: request.id, ip: request.ip }
+    requestContext.run(request.requester, done)
   }
   app.addHook('onRequest', inContext)
   app.addHook('preHandler', inContext)
   app.addHook('onResponse', async (request, reply) => {
+    if (isForAsset(request.url)) return
     const path = request.url.split('?')[0]
-    if (path?.startsWith('/assets/') || POLLED_PATHS.has(path ?? '')) return
+    if (POLLED_PATHS.has(path ?? '')) return
     // The address is undefined if the client has already disconnected.
     request.log.info(
       {
-        ip: request.asker?.ip ?? request.ip,
-        admin: request.asker?.admin,
+        ip: request.requester?.ip ?? request.ip,
+        admin: request.requester?.admin,
         method: request.method,
         path: pathForLog(request),
         status: reply.statusCode,

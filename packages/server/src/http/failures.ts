@@ -28,7 +28,7 @@ function logRefusals(app: FastifyInstance): void {
     const { method } = request
     if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
     // The address is undefined if the client has already disconnected.
-    const ip = request.asker?.ip ?? request.ip
+    const ip = request.requester?.ip ?? request.ip
     request.log.warn({ security: 'refused', method, path: path.slice(0, 200), status, ip }, 'Request refused')
   })
 }

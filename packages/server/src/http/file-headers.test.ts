@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { A_PDF, aPicture, upload } from '../testing/uploads.ts'
 
-/** Screens, scripts, the widget and uploaded files have the same security headers as calls. */
+/** Screens, the widget and uploaded files have the same security headers as calls. */
 const folder = await mkdtemp(join(tmpdir(), 'storekeeper-headers-'))
 await mkdir(join(folder, 'assets'))
 for (const app of ['.', 'demo-shop']) {
@@ -30,8 +30,6 @@ test.each<[string, RegExp, () => string | Promise<string>]>([
   ['a file of a chat', NOWHERE, () => send('/admin/upload/chat-files', A_PDF)],
   ['a picture of the demo shop', /^public, max-age=2592000$/, () => '/files/demo/teapot.webp'],
   ['a file that is not there', NOWHERE, () => '/files/AAAAAAAAAAAAAAAAAAAAAA.png'],
-  ['a script of the screens', FOR_EVER, () => '/assets/main-1a2b.js'],
-  ['a script that is not there', NOWHERE, () => '/assets/main-9z9z.js'],
   ['the widget', /^public, max-age=300$/, () => '/widget/chat.js'],
   ['a widget that is not there', NOWHERE, () => '/widget/nothing.js'],
   ['a screen', NOWHERE, () => '/admin/orders/all'],
@@ -44,4 +42,16 @@ test.each<[string, RegExp, () => string | Promise<string>]>([
   expect(headers.get('cache-control')).toMatch(stored)
   expect(headers.get('set-cookie')).toBeNull()
   expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
+})
+
+test.each([
+  ['a script of the screens', FOR_EVER, '/assets/main-1a2b.js'],
+  ['a script that is not there', NOWHERE, '/assets/main-9z9z.js'],
+])('%s is only what its type says, and has no headers of a page', async (_, stored, path) => {
+  const { headers } = await fetch(shop.url + path)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(headers.get('cache-control')).toMatch(stored)
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect({ name, value: headers.get(name) }).toEqual({ name, value: null })
 })
