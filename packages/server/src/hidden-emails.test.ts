@@ -4,6 +4,8 @@ import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'
 import { aCustomerWithEverything, PERSON } from './testing/customer-with-everything.ts'
 import { buildRequest, everyCall } from './testing/every-call.ts'
+import { aCustomer } from './testing/factories.ts'
+import { mergesByCall } from './testing/merges-by-call.ts'
 import { testShop } from './testing/test-shop.ts'
 
 /** A colleague with all permissions except `customers:read-emails`. */
@@ -169,4 +171,17 @@ test('exports contain no e-mail address', async () => {
     expect(text).not.toContain(PERSON.email)
     expect(text).toContain('@hidden.invalid')
   }
+})
+
+test('an error that names the address of another customer hides it', async () => {
+  const kept = await aCustomer(shop.db, { email: null })
+  const merged = await aCustomer(shop.db, { email: 'only@letters.example' })
+  const { body } = await mergesByCall(shop).merge(kept, merged)
+  const path = `/admin/customers/profile/update?id=${kept}`
+  await shop.send('PUT', path, { email: 'new@letters.example', version: 2 })
+  await aCustomer(shop.db, { email: 'only@letters.example' })
+  const undone = await shop.send('POST', `/admin/customers/merge/${body._id}/undo`, {}, colleague)
+  expect(undone.body).toMatchObject({ code: 'MERGE_UNDO_EMAIL_TAKEN' })
+  expect(JSON.stringify(undone.body)).not.toContain('only@letters.example')
+  expect(undone.body.params.email).toMatch(/^o\.\.\.[a-z0-9]{6}@hidden\.invalid$/)
 })

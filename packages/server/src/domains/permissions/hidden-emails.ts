@@ -68,6 +68,14 @@ export function hideEmails<Value>(value: Value, secrets: Secrets, inTexts = fals
   return hide(value) as Value
 }
 
+/** Returns an error whose message and params hide e-mail addresses. */
+export function hideEmailsInError(error: unknown, secrets: Secrets): unknown {
+  if (!(error instanceof ORPCError)) return error
+  const { code, status, defined, cause } = error
+  const message = hideEmailsInText(error.message, secrets)
+  return new ORPCError(code, { status, defined, cause, message, data: hideEmails(error.data, secrets, true) })
+}
+
 /**
  * Replaces the hidden addresses of an input by the stored ones of the customers, orders and contacts that it
  * names. Refuses (400, at the field) a hidden address of another record; a search (`q`) for one finds nothing.

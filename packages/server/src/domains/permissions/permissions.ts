@@ -13,6 +13,7 @@ import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
 
 export {
   hideEmails,
+  hideEmailsInError,
   hideEmailsInText,
   hidesEmails,
   isForReading,

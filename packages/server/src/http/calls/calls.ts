@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
 import {
   hideEmails,
+  hideEmailsInError,
   hidesEmails,
   isForReading,
   isOfStore,
@@ -81,10 +82,9 @@ export async function serveCalls(
           if (!hidesEmails(admin) || isOfStore(permission))
             return await next({ ...call, context, input: authorized.input })
           const { db, secrets } = call.context
-          const output = await next({
-            ...call,
-            context,
-            input: await restoreEmails(db, authorized.input, secrets),
+          const restored = await restoreEmails(db, authorized.input, secrets)
+          const output = await next({ ...call, context, input: restored }).catch((error: unknown) => {
+            throw hideEmailsInError(error, secrets)
           })
           return hideEmails(output, secrets, isForReading(call.path))
         } catch (error) {
