@@ -9,4 +9,4 @@ export const auditLog = {
   kinds: auditedKinds,
 }
 
-export { findLatestEntries, readWholeTimeline } from './read-entries.ts'
+export { findLatestEntries, selectTimeline } from './read-entries.ts'

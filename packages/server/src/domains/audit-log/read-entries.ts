@@ -1,10 +1,10 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
-import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { isoDate } from '../../lib/queries/iso-date.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
-import { fullName } from '../../lib/text/full-name.ts'
+import { withAdmin } from '../../lib/text/full-name.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { findLabels } from './entity-labels.ts'
 
@@ -36,35 +36,23 @@ export async function readEntries(
     .orderBy(orderBy('auditLog', sort))
     .execute()
   const labels = await findLabels(db, rows)
-  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
-    ...entry,
-    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
-    label: labels.get(entry.entityId) ?? null,
-  }))
+  return rows.map((row) => ({ ...withAdmin(row), label: labels.get(row.entityId) ?? null }))
 }
 
 export const findLatestEntries = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
   readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })
 
-/** Returns all entries about one entity, newest first. */
-export async function readWholeTimeline(
-  db: Db,
-  { entity, entityId }: { entity: string; entityId: string },
-): Promise<TimelineEntry[]> {
-  const rows = await db
+/** Selects all entries about one entity, newest first, for `withAdmin`. */
+export const selectTimeline = (db: Db, entity: string, entityId: Expression<string>) =>
+  db
     .selectFrom('auditLog')
     .leftJoin('admins', 'admins._id', 'auditLog.admin')
-    .select(['auditLog._id', 'action', 'changes', 'note', 'at', 'admin', 'firstName', 'lastName'])
+    .select(['auditLog._id', 'action', 'changes', 'note', 'admin', 'firstName', 'lastName'])
+    .select((row) => isoDate(row.ref('at')).as('at'))
     .where('entity', '=', entity)
     .where('entityId', '=', entityId)
-    .orderBy('at', 'desc')
+    .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog._id', 'desc')
-    .execute()
-  return rows.map(({ admin, firstName, lastName, ...entry }) => ({
-    ...entry,
-    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
-  }))
-}
 
 export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { db }, input }) => {
   const { page, limit } = input

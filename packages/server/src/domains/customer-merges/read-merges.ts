@@ -3,7 +3,7 @@ import { UNDO_HOURS } from '@storekeeper/contract/customers/customer-merge'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { later, minutes } from '../../lib/clock.ts'
-import { fullName } from '../../lib/text/full-name.ts'
+import { withAdmin } from '../../lib/text/full-name.ts'
 import { readCustomerRows } from '../customers/customers.ts'
 
 const MAX_MERGES = 50
@@ -47,7 +47,7 @@ export async function readMerges(db: Db, ids: readonly string[]): Promise<Custom
     return { _id, customerNumber, firstName, lastName, email }
   }
   const inOrder = ids.flatMap((id) => rows.find((row) => row._id === id) ?? [])
-  return inOrder.map(({ moved, before, after, admin, firstName, lastName, ...merge }) => ({
+  return inOrder.map(withAdmin).map(({ moved, before, after, by, ...merge }) => ({
     _id: merge._id,
     keep: named(merge.keep),
     merged: named(merge.merged),
@@ -60,7 +60,7 @@ export async function readMerges(db: Db, ids: readonly string[]): Promise<Custom
       tickets: moved.tickets?.length ?? 0,
       credit: merge.credit,
     },
-    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
+    by,
     mergedAt: merge.mergedAt,
     undoableUntil: undoableUntil(merge.mergedAt),
     undoneAt: merge.undoneAt,

@@ -7,7 +7,7 @@ import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
-import { fullName } from '../../lib/text/full-name.ts'
+import { withAdmin } from '../../lib/text/full-name.ts'
 
 export const customerTimeline = signedIn.customers.timeline.handler(
   async ({ context: { db, admin }, input: { id, kind, before, limit }, errors }) => {
@@ -42,13 +42,11 @@ export const customerTimeline = signedIn.customers.timeline.handler(
     const items = rows.slice(0, limit)
     const last = items.at(-1)
     return {
-      items: items.map(({ _id, at, kind, facts, admin, firstName, lastName }) =>
-        CustomerTimelineEntry.parse({
-          ...facts,
-          ...{ _id, at, kind },
-          by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
-        }),
-      ),
+      items: items
+        .map(withAdmin)
+        .map(({ _id, at, kind, facts, by }) =>
+          CustomerTimelineEntry.parse({ ...facts, ...{ _id, at, kind, by } }),
+        ),
       next: last && rows.length > limit ? `${last.exactAt}~${last._id}` : null,
     }
   },

@@ -14,7 +14,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import type { FileLinks } from '../../lib/security/file-links.ts'
-import { fullName } from '../../lib/text/full-name.ts'
+import { withAdmin } from '../../lib/text/full-name.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { releaseFiles } from '../files/files.ts'
 
@@ -80,10 +80,10 @@ async function readExports(db: Db, fileLinks: FileLinks, customer: string): Prom
     .orderBy('customerExports._id', 'desc')
     .limit(20)
     .execute()
-  return rows.map(({ _id, createdAt, finishedAt, key, bytes, admin, firstName, lastName }) => ({
+  return rows.map(withAdmin).map(({ _id, createdAt, finishedAt, key, bytes, by }) => ({
     _id,
     status: key ? 'ready' : finishedAt ? 'deleted' : 'preparing',
-    by: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
+    by,
     bytes: key ? bytes : null,
     url: key && fileLinks.signBriefly(FILES_PATH + key, EXPORT_LINK_MINUTES),
     createdAt,

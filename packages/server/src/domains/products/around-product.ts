@@ -1,11 +1,12 @@
 import type { Product } from '@storekeeper/contract/products/product'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { isoDate } from '../../lib/queries/iso-date.ts'
 import { featuredImage } from './featured-image.ts'
 import type { BundlePart } from './products.table.ts'
 
 /** The categories of a product, for its page. */
-export const findProductCategories = (db: Db, product: string): Promise<Product['categories']> =>
+export const selectCategories = (db: Db, product: Expression<string>) =>
   db
     .selectFrom('productCategories')
     .innerJoin('categories', 'categories._id', 'productCategories.category')
@@ -13,7 +14,6 @@ export const findProductCategories = (db: Db, product: string): Promise<Product[
     .where('product', '=', product)
     .orderBy('categories.title')
     .orderBy('categories._id')
-    .execute()
 
 /** The parts of a bundle with their current data, in the bundle's order. */
 export async function findParts(db: Db, includes: readonly BundlePart[]): Promise<Product['includes']> {
@@ -38,30 +38,26 @@ export async function findParts(db: Db, includes: readonly BundlePart[]): Promis
 }
 
 /** Units on orders that are neither a test nor cancelled. */
-export async function countUnitsSold(db: Db, product: string): Promise<number> {
-  const { sold } = await db
+export const countUnitsSold = (db: Db, product: Expression<string>) =>
+  db
     .selectFrom('orderLines')
     .innerJoin('orders', 'orders._id', 'orderLines.order')
     .select(sql<number>`coalesce(sum("orderLines"."quantity"), 0)::int`.as('sold'))
     .where('orderLines.product', '=', product)
     .where('orders.isTestOrder', '=', false)
     .where('orders.trackingStatus', '<>', 'cancelled')
-    .executeTakeFirstOrThrow()
-  return sold
-}
 
-export const findLargeDiscount = async (db: Db, product: string): Promise<Product['largeDiscount']> =>
-  (await db
+export const selectLargeDiscount = (db: Db, product: Expression<string>) =>
+  db
     .selectFrom('largeDiscounts')
-    .select(['_id', 'discountPercent', 'startsAt', 'endsAt', 'isActive'])
+    .select(['_id', 'discountPercent', 'isActive'])
+    .select((row) => [isoDate(row.ref('startsAt')).as('startsAt'), isoDate(row.ref('endsAt')).as('endsAt')])
     .where('product', '=', product)
-    .executeTakeFirst()) ?? null
 
-export const findLabTests = (db: Db, product: string): Promise<Product['labTests']> =>
+export const selectLabTests = (db: Db, product: Expression<string>) =>
   db
     .selectFrom('labTests')
     .select(['_id', 'labName', 'batchNumber', 'testedAt'])
     .where('product', '=', product)
     .orderBy('testedAt', 'desc')
     .orderBy('_id')
-    .execute()

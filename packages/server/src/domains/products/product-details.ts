@@ -1,14 +1,15 @@
 import type { Product } from '@storekeeper/contract/products/product'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { Id } from '@storekeeper/contract/shapes'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import {
   countUnitsSold,
-  findLabTests,
-  findLargeDiscount,
   findParts,
-  findProductCategories,
+  selectCategories,
+  selectLabTests,
+  selectLargeDiscount,
 } from './around-product.ts'
 import { selectRows } from './list/list-products.ts'
 import { findLiveCoupons } from './list/live-coupons.ts'
@@ -35,18 +36,20 @@ export async function readProduct(db: Db, _id: string, now: Date): Promise<Produ
   const found = await selectRows(db, now)
     .select(['shortDescription', 'description', 'includes', 'weight', 'seo'])
     .select('products.displayCoupon as displayCouponId')
+    .select(({ ref }) => [
+      jsonArrayFrom(selectCategories(db, ref('products._id'))).as('categories'),
+      countUnitsSold(db, ref('products._id')).as('totalSold'),
+      jsonObjectFrom(selectLargeDiscount(db, ref('products._id'))).as('largeDiscount'),
+      jsonArrayFrom(selectLabTests(db, ref('products._id'))).as('labTests'),
+    ])
     .where('products._id', '=', _id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { includes, displayCouponId, ...product } = found
+  const { includes, displayCouponId, totalSold, ...product } = found
   const unitPrice = getUnitPrice(product.price, product.discountPercent)
-  const [categories, parts, totalSold, largeDiscount, labTests, coupons] = await Promise.all([
-    findProductCategories(db, _id),
+  const [parts, coupons] = await Promise.all([
     findParts(db, includes),
-    countUnitsSold(db, _id),
-    findLargeDiscount(db, _id),
-    findLabTests(db, _id),
     findLiveCoupons(db, { _id, displayCoupon: displayCouponId, unitPrice }, now),
   ])
-  return { ...product, categories, includes: parts, totalSold, largeDiscount, labTests, coupons }
+  return { ...product, totalSold: totalSold ?? 0, includes: parts, coupons }
 }

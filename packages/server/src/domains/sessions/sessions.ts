@@ -7,6 +7,7 @@ import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
+import { compiled, type Params } from '../../lib/queries/compiled.ts'
 import { requestedByAdmin } from '../../lib/request-context.ts'
 import { storedRoles, toGrants } from '../permissions/permissions.ts'
 
@@ -81,10 +82,8 @@ export async function openSession(
   return token
 }
 
-/** Returns the session of a token, unless it has expired or its admin is blocked or inactive. */
-export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
-  if (!token) return undefined
-  const row = await db
+const findByToken = compiled((db, _: object, { hash, now }: SessionParams) =>
+  db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins._id', 'sessions.admin')
     .select([
@@ -101,11 +100,17 @@ export async function findSession(db: Db, token: string | null, now: Date): Prom
       mustSetUpTwoStep(sql<boolean>`sessions."isTwoStep"`).as('mustSetUpTwoStep'),
       storedRoles.as('roles'),
     ])
-    .where('tokenHash', '=', hashToken(token))
-    .where('expiresAt', '>', now.toISOString())
+    .where('tokenHash', '=', hash)
+    .where('expiresAt', '>', now)
     .where('active', '=', true)
-    .where('blocked', '=', false)
-    .executeTakeFirst()
+    .where('blocked', '=', false),
+)
+type SessionParams = Params<{ hash: Buffer; now: string }>
+
+/** Returns the session of a token, unless it has expired or its admin is blocked or inactive. */
+export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
+  if (!token) return undefined
+  const [row] = await findByToken(db, {}, { hash: hashToken(token), now: now.toISOString() })
   if (!row) return undefined
   const { session, lastSeenAt, isTwoStep, seenAs, roles, ...admin } = row
   requestedByAdmin(admin._id)

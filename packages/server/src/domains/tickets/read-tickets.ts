@@ -1,10 +1,12 @@
 import type { Ticket, TicketMessage, TicketRow } from '@storekeeper/contract/tickets/ticket'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { isoDate } from '../../lib/queries/iso-date.ts'
 import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { readWholeTimeline } from '../audit-log/audit-log.ts'
+import { fullName, withAdmin } from '../../lib/text/full-name.ts'
+import { selectTimeline } from '../audit-log/audit-log.ts'
 
 /** Selects the columns of a row with its customer, order and admin. */
 export const selectTickets = (db: Db) =>
@@ -58,12 +60,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function readTicket(db: Db, id: string, links: FileLinks): Promise<Ticket | undefined> {
   const row = await selectTickets(db)
     .select(['tickets.chat', 'tickets.byCustomer', 'firstRespondedAt', 'resolvedAt'])
+    .select(({ ref }) => [
+      jsonArrayFrom(selectMessages(db, ref('tickets._id'))).as('messages'),
+      jsonArrayFrom(selectTimeline(db, 'ticket', ref('tickets._id'))).as('timeline'),
+    ])
     .where(UUID.test(id) ? 'tickets._id' : 'tickets.ticketNumber', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const messages = await findMessages(db, row._id, links)
-  const timeline = await readWholeTimeline(db, { entity: 'ticket', entityId: row._id })
-  return { ...row, messages, timeline }
+  const messages = row.messages.map((message) => toMessage(message, links))
+  return { ...row, messages, timeline: row.timeline.map(withAdmin) }
 }
 
 /** The same; the caller knows that the ticket exists. */
@@ -91,12 +96,19 @@ export async function findMessages(
   links: FileLinks,
   { isForCustomer = false } = {},
 ): Promise<TicketMessage[]> {
-  const messages = db
+  const messages = selectMessages(db, sql.val(ticket))
+  const rows = await (isForCustomer ? messages.where('isInternal', '=', false) : messages).execute()
+  return rows.map((row) => toMessage(row, links))
+}
+
+const selectMessages = (db: Db, ticket: Expression<string>) =>
+  db
     .selectFrom('ticketMessages')
-    .innerJoin('tickets', 'tickets._id', 'ticketMessages.ticket')
-    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .innerJoin('tickets as owner', 'owner._id', 'ticketMessages.ticket')
+    .innerJoin('customers', 'customers._id', 'owner.customer')
     .leftJoin('admins', 'admins._id', 'ticketMessages.admin')
-    .select(['ticketMessages._id', 'text', 'attachments', 'isInternal', 'ticketMessages.createdAt'])
+    .select(['ticketMessages._id', 'text', 'attachments', 'isInternal'])
+    .select((row) => isoDate(row.ref('ticketMessages.createdAt')).as('createdAt'))
     .select(['ticketMessages.byCustomer', 'ticketMessages.admin'])
     .select(['admins.firstName', 'admins.lastName', 'admins.avatar'])
     .select(['customers._id as customer', 'customers.avatar as picture'])
@@ -104,23 +116,24 @@ export async function findMessages(
     .where('ticketMessages.ticket', '=', ticket)
     .orderBy('ticketMessages.createdAt')
     .orderBy('ticketMessages._id')
-  const rows = await (isForCustomer ? messages.where('isInternal', '=', false) : messages).execute()
-  return rows.map((row) => ({
-    _id: row._id,
-    text: row.text,
-    attachments: signFiles(links, row.attachments),
-    isInternal: row.isInternal,
-    createdAt: row.createdAt,
-    author: row.byCustomer
-      ? {
-          kind: 'customer',
-          _id: row.customer,
-          name: fullName({ firstName: row.first, lastName: row.last }),
-          avatar: row.picture,
-        }
-      : { kind: 'admin', _id: row.admin, name: fullName(row), avatar: row.avatar },
-  }))
-}
+
+type MessageColumns = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+const toMessage = (row: MessageColumns, links: FileLinks): TicketMessage => ({
+  _id: row._id,
+  text: row.text,
+  attachments: signFiles(links, row.attachments),
+  isInternal: row.isInternal,
+  createdAt: row.createdAt,
+  author: row.byCustomer
+    ? {
+        kind: 'customer',
+        _id: row.customer,
+        name: fullName({ firstName: row.first, lastName: row.last }),
+        avatar: row.picture,
+      }
+    : { kind: 'admin', _id: row.admin, name: fullName(row), avatar: row.avatar },
+})
 
 export const ticketDetails = signedIn.tickets.details.handler(
   async ({ context: { db, fileLinks }, input: { id }, errors }) => {

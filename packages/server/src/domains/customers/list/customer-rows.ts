@@ -1,7 +1,8 @@
-import type { Customer, CustomerRow, Decision, NamedCustomer } from '@storekeeper/contract/customers/customer'
+import type { Customer, CustomerRow, Decision } from '@storekeeper/contract/customers/customer'
 import { type Expression, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
+import { isoDate } from '../../../lib/queries/iso-date.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { isSameAddress, tidyAddress } from '../address-book.ts'
 import { shippingCountry } from './customer-filter.ts'
@@ -18,7 +19,7 @@ export const selectRows = (db: Db) =>
       jsonBuildObject({
         orders: row.ref('orderCount'),
         spent: row.ref('spent'),
-        lastOrderAt: utcText(row.ref('lastOrderAt')),
+        lastOrderAt: isoDate(row.ref('lastOrderAt')),
       }).as('totals'),
     )
 
@@ -38,14 +39,20 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
     .select(['approvalRequestedAt', 'accountDeletedAt'])
     .select(['marketingConsentAt', 'marketingConsentSource'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .select(({ ref }) => [
+      jsonObjectFrom(selectDecision(db, ref('customers._id'), DECISIONS.block)).as('block'),
+      jsonObjectFrom(selectDecision(db, ref('customers._id'), DECISIONS.approval)).as('approval'),
+      jsonObjectFrom(selectDecision(db, ref('customers._id'), DECISIONS.verification)).as('verification'),
+      jsonObjectFrom(selectName(db, ref('customers.mergedInto'))).as('mergedInto'),
+    ])
     .where('customers._id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { mergedInto, marketingConsentAt: at, marketingConsentSource: source, ...customer } = row
+  const { marketingConsentAt: at, marketingConsentSource: source, ...customer } = row
   const addresses = row.addresses.map(tidyAddress)
   const shippingInfo = row.shippingInfo && tidyAddress(row.shippingInfo)
   const index = shippingInfo ? addresses.findIndex((one) => isSameAddress(one, shippingInfo)) : -1
-  const decisions = await findDecisions(db, id)
+  const block = toDecision(row.block, DECISIONS.block)
   return {
     ...customer,
     addresses,
@@ -53,14 +60,11 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
     marketingConsent: at && source ? { at, source } : null,
     defaultIndex: index < 0 ? null : index,
     // A merge blocks without an entry of its own.
-    block: customer.blocked && decisions.block?.decision === 'blocked' ? decisions.block : null,
-    approval: decisions.approval,
-    verification: decisions.verification,
-    mergedInto: mergedInto ? await findName(db, mergedInto) : null,
+    block: customer.blocked && block?.decision === 'blocked' ? block : null,
+    approval: toDecision(row.approval, DECISIONS.approval),
+    verification: toDecision(row.verification, DECISIONS.verification),
   }
 }
-
-type Decided<Kind extends string> = (Decision & { decision: Kind }) | null
 
 /** The actions of the audit log that change a flag, and what they decide. */
 const DECISIONS = {
@@ -73,39 +77,33 @@ const DECISIONS = {
   verification: { 'customer.emailVerified': 'verified', 'customer.emailUnverified': 'unverified' },
 } as const
 
-/** Returns the last decision of admins about each flag from the audit log. */
-async function findDecisions(db: Db, id: string) {
-  const find = async <Kind extends string>(
-    actions: Readonly<Record<string, Kind>>,
-  ): Promise<Decided<Kind>> => {
-    const entry = await db
-      .selectFrom('auditLog')
-      .leftJoin('admins', 'admins._id', 'auditLog.admin')
-      .select(['action', 'at', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
-      .where('entityId', '=', id)
-      .where('action', 'in', Object.keys(actions))
-      .orderBy('at', 'desc')
-      .orderBy('auditLog._id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const decision = entry && actions[entry.action]
-    if (!decision) return null
-    return { decision, at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
-  }
-  return {
-    block: await find(DECISIONS.block),
-    approval: await find(DECISIONS.approval),
-    verification: await find(DECISIONS.verification),
-  }
+/** Selects the last entry of the audit log about a customer with one of these actions. */
+const selectDecision = (db: Db, customer: Expression<string>, actions: Readonly<Record<string, string>>) =>
+  db
+    .selectFrom('auditLog')
+    .leftJoin('admins', 'admins._id', 'auditLog.admin')
+    .select(['action', 'auditLog.note as reason', 'admins._id', 'firstName', 'lastName'])
+    .select((row) => isoDate(row.ref('at')).as('at'))
+    .where('entity', '=', 'customer')
+    .where('entityId', '=', customer)
+    .where('action', 'in', Object.keys(actions))
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog._id', 'desc')
+    .limit(1)
+
+type DecisionColumns = Awaited<ReturnType<ReturnType<typeof selectDecision>['execute']>>[number]
+
+function toDecision<Kind extends string>(
+  entry: DecisionColumns | null,
+  actions: Readonly<Record<string, Kind>>,
+): (Decision & { decision: Kind }) | null {
+  const decision = entry && actions[entry.action]
+  if (!decision) return null
+  return { decision, at: entry.at, by: entry._id && fullName(entry), reason: entry.reason }
 }
 
-const findName = (db: Db, id: string): Promise<NamedCustomer> =>
+const selectName = (db: Db, customer: Expression<string | null>) =>
   db
-    .selectFrom('customers')
-    .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email'])
-    .where('_id', '=', id)
-    .executeTakeFirstOrThrow()
-
-/** Formats a time inside a JSON object like all other times. */
-const utcText = (time: Expression<string | null>) =>
-  sql<string | null>`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    .selectFrom('customers as kept')
+    .select(['kept._id', 'kept.customerNumber', 'kept.firstName', 'kept.lastName', 'kept.email'])
+    .where('kept._id', '=', customer)

@@ -1,8 +1,8 @@
-import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import type { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { compiled } from '../../../lib/queries/compiled.ts'
 import { totalFromCounters } from '../../../lib/queries/list-counts.ts'
 import { countUpTo, FEW, onPage, orderBy } from '../../../lib/queries/page.ts'
 import { whereCustomers } from './customer-filter.ts'
@@ -12,7 +12,7 @@ export const listCustomers = signedIn.customers.list.handler(async ({ context: {
   const where = whereCustomers(input)
   const counted = countCustomers(db, input, where)
   const areFew = input.q !== undefined && (await counted).total <= FEW
-  const [items, total] = await Promise.all([findRows(db, input, { where, areFew }), counted])
+  const [items, total] = await Promise.all([findRows(db, { query: input, areFew }, {}), counted])
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
@@ -22,11 +22,9 @@ const countCustomers = async (db: Db, query: CustomerQuery, where: Expression<Sq
 /** Sort columns that may be null. */
 const NULLABLE = ['lastOrderAt']
 
-type Matching = { where: Expression<SqlBool>; areFew: boolean }
-
 /** Selects the ids of the page first, then reads only these rows completely. */
-function findRows(db: Db, query: CustomerQuery, { where, areFew }: Matching): Promise<CustomerRow[]> {
-  const matching = db.selectFrom('customers').selectAll().where(where)
+const findRows = compiled((db, { query, areFew }: { query: CustomerQuery; areFew: boolean }) => {
+  const matching = db.selectFrom('customers').selectAll().where(whereCustomers(query))
   const page = db
     // The offset prevents PostgreSQL from merging the search into the sorted query.
     .selectFrom((areFew ? matching.offset(sql.lit(0)) : matching).as('customers'))
@@ -37,5 +35,4 @@ function findRows(db: Db, query: CustomerQuery, { where, areFew }: Matching): Pr
   return selectRows(db)
     .innerJoin(page, 'page._id', 'customers._id')
     .orderBy(orderBy('customers', query.sort, NULLABLE))
-    .execute()
-}
+})

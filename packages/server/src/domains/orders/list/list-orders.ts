@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { compiled } from '../../../lib/queries/compiled.ts'
 import { countUpTo, onPage, orderBy, type Total } from '../../../lib/queries/page.ts'
 import { findCounters, isCounted } from './order-counts.ts'
 import { whereOrders } from './order-filter.ts'
@@ -16,15 +17,15 @@ const LIST_TEXT_LENGTH = 300
 export const listOrders = signedIn.orders.list.handler(async ({ context: { db }, input }) => {
   const { page, limit } = input
   if (isCounted(input)) {
-    const [items, total] = await Promise.all([findRows(db, input), totalFromCounters(db, input)])
+    const [items, total] = await Promise.all([findRows(db, input, {}), totalFromCounters(db, input)])
     return { items, total, totalIsCapped: false, page, limit }
   }
-  const items = await findRows(db, input)
+  const items: OrderRow[] = await findRows(db, input, {})
   return { items, ...(await totalAfter(db, input, items.length)), page, limit }
 })
 
 /** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
-function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
+const findRows = compiled((db, query: OrderQuery) => {
   const page = db
     .selectFrom('orders')
     .select('orders._id')
@@ -40,8 +41,7 @@ function findRows(db: Db, query: OrderQuery): Promise<OrderRow[]> {
     )
     .innerJoin(page, 'page._id', 'orders._id')
     .orderBy(buildOrderBy(query.sort))
-    .execute()
-}
+})
 
 /** Order numbers sort numerically; all other fields sort by their column. */
 function buildOrderBy(sort: string): RawBuilder<unknown> {
