@@ -16,12 +16,18 @@ import { openRateLimits } from '../packages/server/src/ports/rate-limits.ts'
 import { openStorage } from '../packages/server/src/ports/storage/open-storage.ts'
 import { createBenchOrders } from './create-orders.ts'
 
+type Pool = ReturnType<typeof openDatabase>['pool']
+
 export type Statement = { sql: string; parameters: unknown[] }
 
 /** A store with its API on loopback, and direct access to its database. */
 export type BenchShop = {
   orders: number
+  url: string
+  /** The token of the admin whose calls these are. */
+  token: string
   db: Db
+  pool: Pool
   /** With a body it is a `POST`, or the given method. */
   request(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
@@ -90,7 +96,10 @@ export async function openShop(
     }
   const openAs = (token: string): BenchShop => ({
     orders,
+    url: `http://127.0.0.1:${port}`,
+    token,
     db,
+    pool,
     request: signedIn(token),
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
@@ -111,8 +120,6 @@ export async function openShop(
   })
   return openAs(await signIn(db))
 }
-
-type Pool = ReturnType<typeof openDatabase>['pool']
 
 /** Concurrently, as most calls do; those of a transaction sequentially on one connection. */
 async function runBare(pool: Pool, statements: readonly Statement[]): Promise<void> {

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import fastify from 'fastify'
+import type { Load } from './ceiling-client.ts'
+import type { Bench, Verdict } from './goal.ts'
+import { type BenchShop, openShop, type Statement } from './open-shop.ts'
+import { printTable } from './print-table.ts'
+
+const GOAL = 0.8
+const CLIENTS = [1, 10]
+/** Both servers take turns, so that other load of the machine affects both. */
+const TURNS = 5
+const TURN_MS = 2000
+
+/**
+ * How close the program comes to what its libraries allow: the throughput of calls beside that of a Fastify
+ * handler that runs the same statements, prepared, and does nothing else.
+ */
+export const CEILING: Bench = {
+  name: 'ceiling',
+  about: 'calls beside a hand-written handler with the same prepared statements',
+  async run(input, print) {
+    const shop = await openShop(input.dataDir, input.orders, print)
+    const [newest] = await shop.query<{ uriCode: string }>(
+      'select "uriCode" from orders order by "createdAt" desc limit 1',
+    )
+    const calls = [
+      { name: 'order list', path: '/admin/orders', goal: GOAL },
+      { name: 'order details', path: `/admin/orders/details/${newest?.uriCode}`, goal: null },
+      { name: 'customers', path: '/admin/customers', goal: null },
+      { name: 'products', path: '/admin/products', goal: null },
+    ]
+    const rows = []
+    const verdicts: Verdict[] = []
+    for (const { name, path, goal } of calls) {
+      const plain = await serveByHand(shop, name, await shop.recordStatements(path))
+      for (const clients of CLIENTS) {
+        const [own, byHand] = await compare([shop.url + path, plain.url], shop.token, clients)
+        const ratio = own / byHand
+        rows.push([name, String(clients), own.toFixed(0), byHand.toFixed(0), ratio.toFixed(2)])
+        verdicts.push({
+          figure: `${name}, ${clients === 1 ? '1 client' : `${clients} clients`}: beside a hand-written handler`,
+          goal: goal ? `at least ${goal} of its throughput` : 'none; for comparison',
+          measured: ratio.toFixed(2),
+          isMet: goal ? ratio >= goal : null,
+        })
+      }
+      await plain.close()
+    }
+    print(`\nAnswers per second.\n`)
+    print(printTable(['call', 'clients', 'the call', 'by hand', 'ratio'], rows))
+    await shop.close()
+    return verdicts
+  },
+}
+
+async function compare(urls: [string, string], token: string, clients: number): Promise<[number, number]> {
+  const counts = [0, 0]
+  for (const url of urls) await load({ url, token, clients, forMs: TURN_MS })
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [index, url] of urls.entries())
+      counts[index] = (counts[index] ?? 0) + (await load({ url, token, clients, forMs: TURN_MS }))
+  const perSecond = (count = 0) => count / ((TURNS * TURN_MS) / 1000)
+  return [perSecond(counts[0]), perSecond(counts[1])]
+}
+
+async function load(workerData: Load): Promise<number> {
+  const worker = new Worker(new URL('./ceiling-client.ts', import.meta.url), { workerData })
+  const [answers] = await once(worker, 'message')
+  await worker.terminate()
+  return answers
+}
+
+/** A handler that checks the session, runs these statements concurrently and sends their rows. */
+async function serveByHand(shop: BenchShop, call: string, statements: readonly Statement[]) {
+  const app = fastify()
+  const session = `
+    select admins."_id" from sessions join admins on admins."_id" = sessions."admin"
+    where "tokenHash" = $1 and "expiresAt" > now() and "active" and not "blocked"
+  `
+  app.get('/', async ({ headers }, reply) => {
+    const token = headers.authorization?.slice('Bearer '.length) ?? ''
+    const hash = createHash('sha256').update(token).digest()
+    const found = await shop.pool.query({ name: 'session', text: session, values: [hash] })
+    if (found.rows.length === 0) return reply.status(401).send()
+    const results = await Promise.all(
+      statements.map(({ sql, parameters }, index) =>
+        shop.pool.query({ name: `${call} ${index}`, text: sql, values: parameters }),
+      ),
+    )
+    return results.map(({ rows }) => rows)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, close: () => app.close() }
+}
