@@ -18,15 +18,18 @@ export const projectNode = join(
 )
 export const print = (line) => process.stderr.write(`${line}\n`)
 
-/** Prints the reason and returns false if the dependencies could not be installed. */
-export async function ensureInstalled() {
-  if (await isInstalled()) return true
+/**
+ * Installs what a shop needs to run, and for development also the packages of tests and checks. Prints the reason
+ * and returns false if the dependencies could not be installed.
+ */
+export async function ensureInstalled({ forDevelopment }) {
+  if (await isInstalled(forDevelopment)) return true
   const giveUp = await takeTurn()
   try {
     // Another process may have installed while this one waited.
-    if (await isInstalled()) return true
+    if (await isInstalled(forDevelopment)) return true
     print('Installing what is missing. The first time this takes a minute or two…')
-    const exitCode = await npmInstall()
+    const exitCode = await npmInstall(forDevelopment)
     if (exitCode === 0 && existsSync(projectNode)) return true
     print(
       exitCode === 0
@@ -40,15 +43,16 @@ export async function ensureInstalled() {
 }
 
 /** Compares npm's record of installed packages with the lock file for this platform. */
-async function isInstalled() {
+async function isInstalled(forDevelopment) {
   if (!existsSync(projectNode)) return false
   try {
     const [wanted, present] = await Promise.all([
       packagesIn(join(root, 'package-lock.json')),
       packagesIn(join(root, 'node_modules', '.package-lock.json')),
     ])
-    return Object.entries(wanted).every(([path, { version, optional }]) => {
+    return Object.entries(wanted).every(([path, { version, optional, dev }]) => {
       if (path === '' || !path.includes('node_modules/')) return true
+      if (dev && !forDevelopment) return true
       const found = present[path]
       // Packages for other platforms are in the lock file but not installed here.
       return found ? found.version === version : optional === true
@@ -60,11 +64,13 @@ async function isInstalled() {
 
 const packagesIn = async (file) => JSON.parse(await readFile(file, 'utf8')).packages
 
-function npmInstall() {
+function npmInstall(forDevelopment) {
+  // Without development packages npm would remove those that are already installed.
+  const isForDevelopment = forDevelopment || existsSync(join(root, 'node_modules', 'vitest'))
+  const development = isForDevelopment ? '--include=dev' : '--omit=dev'
   // Not `npm ci`: it rejects a lock file without the packages of other platforms, and deletes what a running
-  // server uses. `--no-save` leaves the lock file unchanged; builds need development packages regardless of
-  // NODE_ENV.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // server uses. `--no-save` leaves the lock file unchanged.
+  const args = ['install', '--no-save', development, '--no-audit', '--no-fund', '--loglevel=error']
   const { npm_execpath: npmScript = '', npm_node_execpath: npmNode = '', PATH = '' } = process.env
   const ownBin = join(root, 'node_modules', '.bin')
   // npm and install scripts must not run on the Node that this installation replaces.

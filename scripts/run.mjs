@@ -29,6 +29,12 @@ const npmScripts = {
   openapi: ['packages/server/src/commands/openapi.ts'],
 }
 
+/** The scripts that run a shop; all others also need the packages of tests and checks. */
+const shopScripts = [
+  ...['start', 'import', 'shop:setup', 'admin:create', 'backup', 'restore'],
+  ...['analytics:rebuild', 'secret-key:forget', 'openapi'],
+]
+
 /** The compile cache of Node, which reduces startup time by a quarter. */
 const COMPILED = join(root, 'node_modules/.cache/node')
 
@@ -39,23 +45,34 @@ if (!command) {
   process.exit(1)
 }
 
-if (!(await ensureInstalled())) process.exit(1)
-if (npmScript === 'start') {
-  const exitCode = await run(['scripts/build-admin.ts'])
-  if (exitCode !== 0) process.exit(exitCode)
+if (!(await ensureInstalled({ forDevelopment: !shopScripts.includes(npmScript) }))) process.exit(1)
+process.exit(npmScript === 'start' ? await start() : await run([...command, ...rest]).ended)
+
+/** Starts the server, and builds the screens while it opens the database and creates the demo shop. */
+async function start() {
+  const server = run([...command, '--await-screens', ...rest], ['inherit', 'inherit', 'inherit', 'ipc'])
+  const building = run(['scripts/build-admin.ts'])
+  const exitCode = await Promise.race([building.ended, server.ended])
+  if (server.child.exitCode !== null || server.child.signalCode !== null) {
+    building.child.kill('SIGTERM')
+    return exitCode
+  }
+  if (exitCode === 0) server.child.send('screens built', () => server.child.disconnect())
+  else server.child.kill('SIGTERM')
+  const ended = await server.ended
+  return exitCode === 0 ? ended : exitCode
 }
-process.exit(await run([...command, ...rest]))
 
 /**
- * Runs a file with the project's Node and returns its exit code; for a signal 128 plus its number, as in a
+ * Runs a file with the project's Node. `ended` resolves to its exit code; for a signal 128 plus its number, as in a
  * shell.
  */
-function run([file, ...args]) {
+function run([file, ...args], stdio = 'inherit') {
   // The working directory does not change, since paths in the arguments are relative to it.
   const env = { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED }
-  const child = spawn(projectNode, [join(root, file), ...args], { stdio: 'inherit', env })
+  const child = spawn(projectNode, [join(root, file), ...args], { stdio, env })
   const stopPassing = passSignals(child)
-  return new Promise((resolve) => {
+  const ended = new Promise((resolve) => {
     child.once('error', (error) => {
       print(`The project's Node did not start: ${error.message}. Remove node_modules and try again.`)
       resolve(1)
@@ -65,6 +82,7 @@ function run([file, ...args]) {
       resolve(signal ? 128 + constants.signals[signal] : (code ?? 1))
     })
   })
+  return { child, ended }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureShop, PICTURES_DIR } from '@storekeeper/demo-data/ensure-shop'
@@ -61,6 +62,10 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 process.on('uncaughtException', breakDown)
 process.on('unhandledRejection', breakDown)
 
+/** `npm start` builds the screens meanwhile, and sends a message when they are complete. */
+const screensBuilt =
+  process.argv.includes('--await-screens') &&
+  Promise.race(['message', 'disconnect', 'SIGTERM', 'SIGINT', 'SIGHUP'].map((event) => once(process, event)))
 const starting = start()
 await starting.catch(breakDown)
 
@@ -98,6 +103,7 @@ async function start(): Promise<void> {
   closers.push(stopJobs)
 
   const welcome = await insist(() => ensureShop(store.db, { ...settings, jobs, clock: systemClock, print }))
+  await screensBuilt
 
   const folding = setInterval(() => {
     Promise.all([foldCounters(store.db), foldListCounts(store.db)]).catch((error) =>
