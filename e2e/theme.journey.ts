@@ -204,7 +204,7 @@ async function takePicture(page: Page): Promise<Buffer> {
 const look = (page: Page) =>
   page.evaluate(() => {
     const frame = 'body, #side-menu > div, #side-menu a, header, nav, nav a, nav button, main a, main button'
-    const looks = [...document.querySelectorAll(`${frame}, nav svg`)].slice(0, 80).map((part) => {
+    const looks = [...document.querySelectorAll(`${frame}, nav svg`)].slice(0, 200).map((part) => {
       const { left, top, width } = part.getBoundingClientRect()
       const { backgroundColor, backgroundImage, borderRadius, color, position } = getComputedStyle(part)
       return [

@@ -15,7 +15,7 @@ type Person = { firstName: string; lastName: string; email: string }
 export type ChatCustomer = Awaited<ReturnType<typeof chatCustomer>>
 
 /** How long a message is retried; a killed server needs time to restart. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const ANSWER_MS = 5000
 
 /** A customer who chats, as a client that follows the contract: no message is lost or duplicated. */
@@ -93,7 +93,7 @@ export async function chatCustomer(
     /** Sends until the server has received the message; repeating it does not create another one. */
     async write(message: string, media: string[] = []): Promise<void> {
       const posted = { message, media, requestId: crypto.randomUUID() }
-      const until = Date.now() + PATIENCE_MS
+      const until = Date.now() + TIMEOUT_MS
       for (;;) {
         try {
           await begun

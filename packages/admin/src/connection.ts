@@ -8,7 +8,7 @@ import { createStore } from './store'
 type Connection = 'up' | 'offline' | 'silent'
 
 const KNOCK_EVERY_MS = 5000
-const PATIENCE_MS = 4000
+const TIMEOUT_MS = 4000
 
 const connection = createStore<Connection>(navigator.onLine ? 'up' : 'offline')
 
@@ -46,7 +46,7 @@ const GATEWAY_FAILURES = new Set([502, 503, 504])
 
 const isThere = async () => {
   try {
-    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
     return answer.ok
   } catch {
     return false

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
-import { bringBackOffice, router } from './router'
+import { loadBackOffice, router } from './router'
 import { rememberRequestedPage } from './session/requested-page'
 import { restoreSession, watchSession } from './session/session'
 import { watchMissingParts } from './shell/outdated'
@@ -34,7 +34,7 @@ watchSession(async () => {
 // Loads while the admin types the password. If it fails, the code is loaded again when it is needed, and the
 // error is reported then.
 router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname === '/') setTimeout(() => bringBackOffice().catch(() => undefined), IDLE_MS)
+  if (toLocation.pathname === '/') setTimeout(() => loadBackOffice().catch(() => undefined), IDLE_MS)
 })
 
 // Removes the skeleton of index.html after the first screen has rendered.

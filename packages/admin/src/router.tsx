@@ -50,7 +50,7 @@ async function bringRoutes() {
 }
 
 /** Preloads the layout of the back-office and its first screen while an admin types the password. */
-export const bringBackOffice = async () => {
+export const loadBackOffice = async () => {
   await bringRoutes()
   const { '/admin': frame, '/admin/dashboard': start } = router.routesById
   await Promise.all([router.loadRouteChunk(frame), router.loadRouteChunk(start)])

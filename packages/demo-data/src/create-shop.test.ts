@@ -2,7 +2,7 @@ import type { Db } from '@storekeeper/server/db/open'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { LOW_STOCK_AT } from './catalogue/products/item.ts'
-import { countRows, emptyDatabases, findRows, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
+import { countRows, emptyDatabases, findRows, NOON, start, TIMEOUT_MS } from './testing/demo-databases.ts'
 
 /** The data of the demo shop are consistent, as in a shop that has been open for months. */
 const emptyDatabase = emptyDatabases()
@@ -10,7 +10,7 @@ let shop: Db
 beforeAll(async () => {
   shop = await emptyDatabase()
   await start(shop)
-}, PATIENCE_MS)
+}, TIMEOUT_MS)
 
 const rows = <Row>(query: string) => findRows<Row>(shop, query)
 const count = (from: string) => countRows(shop, from)

@@ -9,7 +9,7 @@ import type { TrustProxy } from '@storekeeper/server/ports/live/client-address'
 import { sql, type Transaction } from 'kysely'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
 import { createDemoShop } from './create-shop.ts'
-import { whoHasAKnownPassword } from './known-passwords.ts'
+import { findKnownPasswords } from './known-passwords.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
 /** The folder of the product pictures, which the server serves at `/files/demo/`. */
@@ -62,7 +62,7 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
   })
   if (password === DEMO_PASSWORD) return welcome(KNOWN)
   if (password !== null) return welcome({ email: DEMO_EMAIL, password })
-  const known = await whoHasAKnownPassword(db)
+  const known = await findKnownPasswords(db)
   if (known.length > 0 && options.isProduction) throw new Error(refusal(known))
   if (known.length > 0 && !isOnlyHere(options))
     print(

@@ -7,7 +7,7 @@ import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
  * The e-mail addresses of demo accounts that can sign in with the known password. Checks only one account of
  * a real shop, since each check takes noticeable computing time.
  */
-export async function whoHasAKnownPassword(db: Db): Promise<string[]> {
+export async function findKnownPasswords(db: Db): Promise<string[]> {
   const [admins, shoppers] = await Promise.all([firstAdmins(db), findShoppers(db)])
   const people = [
     ...admins.map((admin) => ({ ...admin, known: DEMO_PASSWORD })),

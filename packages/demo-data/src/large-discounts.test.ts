@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { emptyDatabases, findRows, NOON, PATIENCE_MS, start } from './testing/demo-databases.ts'
+import { emptyDatabases, findRows, NOON, start, TIMEOUT_MS } from './testing/demo-databases.ts'
 
 const emptyDatabase = emptyDatabases()
 
 test.each([NOON, new Date('2027-12-01T05:30:00.000Z')])(
   'a demo shop created at %s has discounts that run, end within days, and start later',
-  { timeout: PATIENCE_MS },
+  { timeout: TIMEOUT_MS },
   async (now) => {
     const db = await emptyDatabase()
     await start(db, { clock: () => now })

@@ -25,7 +25,7 @@ export const ShopLayout = ({ title, action, children }: Props) => {
 }
 
 /** Two columns: the content, and beside it a sticky column. */
-export const Beside = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
+export const DayPair = ({ children, beside }: { children: ReactNode; beside: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_minmax(300px,380px)] items-start gap-y-6 gap-x-[clamp(24px,4vw,56px)] max-[992px]:grid-cols-1">
     <div className="grid gap-6 min-w-0">{children}</div>
     <aside className="sticky top-6 grid gap-6 min-w-0 max-[992px]:static">{beside}</aside>

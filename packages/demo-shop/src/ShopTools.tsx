@@ -13,7 +13,7 @@ const toolClass =
   'relative inline-flex items-center gap-2 h-10 px-2.5 rounded-[8px] no-underline text-inherit [&_svg]:flex-none hover:bg-brand-on/16 aria-[current]:bg-brand-on/16'
 
 /** Larger counts are shortened where there is little space. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Links to the customer's account and to the cart. */
 export const ShopTools = () => {
@@ -43,7 +43,7 @@ export const ShopTools = () => {
               dir="ltr"
               aria-hidden
             >
-              {count > MOST_SHOWN ? `${formatCount(MOST_SHOWN)}+` : formatCount(count)}
+              {count > MAX_SHOWN ? `${formatCount(MAX_SHOWN)}+` : formatCount(count)}
             </span>
             <VisuallyHidden>{m.shop_cart_items({ count, shown: formatCount(count) })}</VisuallyHidden>
           </>

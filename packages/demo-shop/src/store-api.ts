@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@storekeeper/contract'
 import { comesLater } from '~/api'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { customerLogin } from './customer/customer-session'
 
 type StoreClient = JsonifiedClient<ContractRouterClient<Pick<typeof contract, 'store'>>>
@@ -13,7 +13,7 @@ type StoreClient = JsonifiedClient<ContractRouterClient<Pick<typeof contract, 's
  * The calls of a storefront from a customer's browser: with the public key of one site, never with an admin's
  * token. The responses of each site are cached separately. An empty key is for public calls.
  */
-export const storeApi = oncePer((publicKey) => {
+export const storeApi = memoize((publicKey) => {
   const client: StoreClient = createORPCClient(
     comesLater(async () => (await import('~/api-link')).storefrontLink(publicKey)),
   )
@@ -26,11 +26,11 @@ export const storeApi = oncePer((publicKey) => {
  */
 export const visitorApi = (publicKey: string, customer: string) => visitorApis(publicKey)(customer)
 
-const visitorApis = oncePer((publicKey) => {
+const visitorApis = memoize((publicKey) => {
   const client: StoreClient = createORPCClient(
     comesLater(async () => (await import('~/api-link')).storefrontLink(publicKey, customerLogin)),
   )
-  return oncePer((customer) =>
+  return memoize((customer) =>
     createTanstackQueryUtils(client.store, { path: ['visitor', publicKey, customer] }),
   )
 })

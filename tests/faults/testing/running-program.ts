@@ -16,7 +16,7 @@ export type RunningProgram = {
 // biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Spoken = any
 
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /** Starts programs on the database of a shop, and ends them after the test. */
 export function buildLauncher(shop: TestShop) {
@@ -40,7 +40,7 @@ export function buildLauncher(shop: TestShop) {
     running.push(program)
     const url = await waitForUrl(program)
     const request = async (path: string, options: RequestInit = {}) => {
-      const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) })
+      const answer = await fetch(url + path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
       return { status: answer.status, body: (await answer.json()) as Spoken }
     }
     return {

@@ -1,5 +1,5 @@
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 const UNITS = [
   ['year', 365 * 24 * 3600],
@@ -18,4 +18,4 @@ export const ago = (iso: string, nowMs: number): string => {
   return unit ? format.format(Math.trunc(seconds / size), unit) : format.format(0, 'second')
 }
 
-const relativeTimes = oncePer((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const relativeTimes = memoize((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '@storekeeper/contract/addresses/country-code'
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 export type Country = { code: string; name: string }
 
@@ -10,9 +10,9 @@ export const countryName = (code: string) => names(intlLocale()).of(code) ?? cod
 /** All countries, sorted by name in the current language. */
 export const countries = (): readonly Country[] => inOrder(intlLocale())
 
-const names = oncePer((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
+const names = memoize((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }))
 
-const inOrder = oncePer((locale) =>
+const inOrder = memoize((locale) =>
   COUNTRY_CODES.map((code): Country => ({ code, name: countryName(code) })).sort((one, other) =>
     one.name.localeCompare(other.name, locale),
   ),

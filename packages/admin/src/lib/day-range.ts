@@ -1,5 +1,5 @@
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 /** Days in the format of URLs: 2026-01-31. Both ends are inclusive and optional. */
 export type DayRange = { from?: string; to?: string }
@@ -7,7 +7,7 @@ export type DayRange = { from?: string; to?: string }
 /** Days have no time zone. They are parsed and formatted as UTC, so that clock changes do not shift them. */
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const days = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 
 /** "Sep 1 – 7, 2026"; one day alone; an open end as a dash. */
 export const formatDayRange = ({ from, to }: DayRange) => {

@@ -1,5 +1,5 @@
 import { getLocale } from '~/paraglide/runtime.js'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 /** Latin digits in all languages, since order numbers, codes and typed input use them. */
 const INTL_LOCALE = { en: 'en', ar: 'ar-u-nu-latn' } as const
@@ -14,12 +14,12 @@ export const formatDateTime = (iso: string) => moments(intlLocale()).format(new 
 /** Joins alternatives: “Maya, Dora or Ali”. */
 export const formatAlternatives = (names: readonly string[]) => alternatives(intlLocale()).format(names)
 
-const counts = oncePer((locale) => new Intl.NumberFormat(locale))
-const decimals = oncePer(
+const counts = memoize((locale) => new Intl.NumberFormat(locale))
+const decimals = memoize(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
-const days = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-const moments = oncePer(
+const days = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const moments = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 )
-const alternatives = oncePer((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+const alternatives = memoize((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))

@@ -1,8 +1,8 @@
 import type { Language } from '@storekeeper/contract/language'
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 /** "Arabic" for ar, in the current language. */
 export const languageName = (language: Language) => names(intlLocale()).of(language) ?? language
 
-const names = oncePer((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+const names = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))

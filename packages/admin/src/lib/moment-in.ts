@@ -1,5 +1,5 @@
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 /** Formats a moment in a time zone, such as that of the store. */
 export const formatMomentIn = (iso: string, timeZone: string) =>
@@ -8,6 +8,6 @@ export const formatMomentIn = (iso: string, timeZone: string) =>
 /** Formats the moment in the params of an error. */
 export const momentText = ({ at, timeZone }: { at: string; timeZone: string }) => formatMomentIn(at, timeZone)
 
-const momentsIn = oncePer((timeZone) =>
-  oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })),
+const momentsIn = memoize((timeZone) =>
+  memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })),
 )

@@ -1,6 +1,6 @@
 import type { Money } from '@storekeeper/contract/errors/error-entry'
 import { intlLocale } from './intl'
-import { oncePer } from './once'
+import { memoize } from './memoize'
 
 /**
  * Formats an integer amount in the currency's smallest unit (cents, yen, fils). The result is left-to-right
@@ -16,8 +16,8 @@ export const formatMoney = (cents: number, currency: string) => {
 /** Formats the amount in the params of an error. */
 export const moneyText = ({ amount, currency }: Money) => formatMoney(amount, currency)
 
-const moneyIn = oncePer((currency) =>
-  oncePer(
+const moneyIn = memoize((currency) =>
+  memoize(
     (locale) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
   ),

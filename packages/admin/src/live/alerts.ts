@@ -45,9 +45,8 @@ const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) =>
 }
 
 /** The number of characters that fit in a toast. */
-const MOST_SHOWN = 140
-const cut = (text: string) =>
-  text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1).trimEnd()}…` : text
+const MAX_SHOWN = 140
+const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1).trimEnd()}…` : text)
 
 /** Merges several alerts into one; returns a single alert unchanged. */
 export const together = (alerts: readonly Alert[], isMissed: boolean): Omit<Alert, 'key'> | null => {

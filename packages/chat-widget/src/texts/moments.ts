@@ -1,4 +1,4 @@
-import { oncePer } from './once-per.ts'
+import { memoize } from './once-per.ts'
 
 /** Formats the time of a message in the customer's time zone. */
 export const formatTime = (iso: string, language: string): string => times(language).format(new Date(iso))
@@ -16,10 +16,10 @@ export function formatDayName(iso: string, language: string, now: Date): string 
 }
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
-const times = oncePer((language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }))
-const thisYearFormat = oncePer((language) => new Intl.DateTimeFormat(language, DAY))
-const days = oncePer((language) => new Intl.DateTimeFormat(language, { ...DAY, year: 'numeric' }))
-const relativeDays = oncePer((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
+const times = memoize((language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }))
+const thisYearFormat = memoize((language) => new Intl.DateTimeFormat(language, DAY))
+const days = memoize((language) => new Intl.DateTimeFormat(language, { ...DAY, year: 'numeric' }))
+const relativeDays = memoize((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
 
 const DAY_MS = 86_400_000
 const getDayStart = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()

@@ -1,5 +1,5 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
-import { oncePer } from '../texts/once-per.ts'
+import { memoize } from '../texts/once-per.ts'
 import { Icon } from './Icon.tsx'
 import { toWebUrl } from './to-web-url.ts'
 import type { View } from './view.ts'
@@ -37,6 +37,6 @@ const formatSize = (bytes: number, language: string): string =>
   bytes < 1e6 ? kilobytes(language).format(bytes / 1e3) : megabytes(language).format(bytes / 1e6)
 
 const sizes = (unit: string) =>
-  oncePer((language) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }))
+  memoize((language) => new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }))
 const kilobytes = sizes('kilobyte')
 const megabytes = sizes('megabyte')

@@ -9,7 +9,7 @@ import { ensureShop } from '../ensure-shop.ts'
 export const NOON = new Date('2026-06-15T16:00:00.000Z')
 
 /** Creating a shop takes four seconds, and up to ten times as long on a busy machine. */
-export const PATIENCE_MS = 120_000
+export const TIMEOUT_MS = 120_000
 
 /** Creates empty databases with the schema, and drops them after the tests of the file. */
 export function emptyDatabases(): () => Promise<Db> {

@@ -3,7 +3,7 @@ import { IconShoppingCartOff } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { Beside, Sheet, ShopLayout } from '../ShopLayout'
+import { DayPair, Sheet, ShopLayout } from '../ShopLayout'
 import { ToShopButton } from '../ToShopButton'
 import { CartLine } from './CartLine'
 import { CartSummary } from './CartSummary'
@@ -22,14 +22,14 @@ export const CartPage = () => {
       {items.length === 0 && <EmptyCart />}
       {items.length > 0 && !quoted && error && <LoadFailed error={error} onRetry={retry} />}
       {items.length > 0 && (quoted || !error) && (
-        <Beside beside={<CartSummary answer={answer} />}>
+        <DayPair beside={<CartSummary answer={answer} />}>
           <Sheet>
             <CartLines quote={quoted?.quote} />
           </Sheet>
           <Sheet title={m.shop_cart_coupon()}>
             <CouponField quote={quoted?.quote} />
           </Sheet>
-        </Beside>
+        </DayPair>
       )}
     </ShopLayout>
   )

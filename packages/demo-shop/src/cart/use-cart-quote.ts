@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useVisitor } from '../shop'
 import { useCart } from './cart'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 
 export type Quoted = { quote: CartQuote; shipping: string | null }
 
@@ -21,7 +21,7 @@ export const useCartQuote = () => {
     country,
     shipping,
   })
-  const [requested] = useDebouncedValue(now, PATIENCE_MS)
+  const [requested] = useDebouncedValue(now, DEBOUNCE_MS)
   const question: CartQuestion = JSON.parse(requested)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...store.orders.quote.key(), requested],

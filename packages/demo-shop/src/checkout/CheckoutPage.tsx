@@ -5,7 +5,7 @@ import { useCart } from '../cart/cart'
 import { useCartQuote } from '../cart/use-cart-quote'
 import { useCustomer } from '../customer/customer-session'
 import { SignInFold } from '../customer/SignInFold'
-import { Beside, Sheet, ShopLayout } from '../ShopLayout'
+import { DayPair, Sheet, ShopLayout } from '../ShopLayout'
 import { CheckoutFields } from './CheckoutFields'
 import { CheckoutSummary } from './CheckoutSummary'
 import { useCheckout } from './use-checkout'
@@ -30,13 +30,13 @@ const Till = () => {
   if (items.length === 0 && !isUnderWay) return <EmptyCart />
   if (!answer.quoted && answer.error) return <LoadFailed error={answer.error} onRetry={answer.retry} />
   return (
-    <Beside beside={<CheckoutSummary checkout={checkout} answer={answer} />}>
+    <DayPair beside={<CheckoutSummary checkout={checkout} answer={answer} />}>
       {/* The open request of a guest remains a guest's; a customer whose session has ended can return to
           their request. */}
       {!customer && !checkout.open?.who.includes('@') && <SignInFold />}
       <Sheet title={m.shop_checkout_where_to()}>
         <CheckoutFields checkout={checkout} answer={answer} />
       </Sheet>
-    </Beside>
+    </DayPair>
   )
 }

@@ -1,7 +1,7 @@
 import { StoreNewOrder, StoreOrder } from '@storekeeper/contract/store/store-order'
 import { z } from 'zod'
 import { getRefusal } from '~/failure'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { newRequestId } from '~/lib/request-id'
 import { THANKS } from '../storage-keys'
 import { readFrom, storedValue } from '../stored-value'
@@ -14,7 +14,7 @@ type Attempt = z.infer<typeof Attempt>
  * An order request without a response so far. The browser stores its id, so that a double click, a reload or
  * a lost connection does not create a second order: the server creates one order per customer and id.
  */
-export const getAttempt = oncePer((site) => {
+export const getAttempt = memoize((site) => {
   const stored = storedValue<Attempt | null>(`storekeeper.shop.attempt.${site}`, Attempt.nullable(), null)
   return {
     use: stored.use,

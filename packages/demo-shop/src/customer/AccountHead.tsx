@@ -7,7 +7,7 @@ import { Avatar } from '~/ui/Avatar'
 import { useShop, useVisitor } from '../shop'
 import { endCustomerSession, useCustomer } from './customer-session'
 
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** The signed-in customer, their credit, and the sign-out button. */
 export const AccountHead = () => {
@@ -20,7 +20,7 @@ export const AccountHead = () => {
   // The session in this browser ends even if the call fails; the server's session expires later.
   const signOut = useMutation({
     mutationFn: () =>
-      store.sessions.end.call(undefined, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined),
+      store.sessions.end.call(undefined, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined),
     onSuccess: endCustomerSession,
   })
   if (!customer) return null

@@ -5,7 +5,7 @@ import { toFailure } from '../lib/failure.ts'
 
 const OLDEST_VERSION = 15
 const TRY_AGAIN_MS = seconds(1)
-const PATIENCE_MS = seconds(30)
+const TIMEOUT_MS = seconds(30)
 
 /**
  * Waits until an external PostgreSQL accepts connections, for example when both start at the same time.
@@ -40,8 +40,8 @@ async function waitOut<Result>(
     } catch (caught) {
       const { isPassing, error } = evaluate(caught)
       if (!isPassing || (until && performance.now() > until)) throw error
-      if (!until) print(`${asError(error).message} Trying for ${PATIENCE_MS / 1000} seconds.`)
-      until ||= performance.now() + PATIENCE_MS
+      if (!until) print(`${asError(error).message} Trying for ${TIMEOUT_MS / 1000} seconds.`)
+      until ||= performance.now() + TIMEOUT_MS
       await sleep(TRY_AGAIN_MS)
     }
   }

@@ -25,7 +25,7 @@ export type StrickenShop = {
   close(): Promise<void>
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export async function openStrickenShop(engine: Engine, mail: MailSettings): Promise<StrickenShop> {
   const port = await systemFreePort()
@@ -61,14 +61,14 @@ export async function openStrickenShop(engine: Engine, mail: MailSettings): Prom
     startWorker: () => launch('worker', 0),
     kill,
     async answers() {
-      const until = performance.now() + PATIENCE_MS
+      const until = performance.now() + TIMEOUT_MS
       while (performance.now() < until) {
         const answer = await fetch(`${url}/readyz`).catch(() => undefined)
         await answer?.body?.cancel()
         if (answer?.ok) return
         await sleep(50)
       }
-      throw new Error(`The shop did not answer within ${PATIENCE_MS / 1000} seconds.`)
+      throw new Error(`The shop did not answer within ${TIMEOUT_MS / 1000} seconds.`)
     },
     async look(see) {
       const { db } = openDatabase(await engine.url(), { maxConnections: 2 })

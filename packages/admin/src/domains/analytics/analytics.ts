@@ -1,8 +1,8 @@
 /** The public entry: what other domains use. */
 
-export { type Beside, besideEachOther } from './cards/beside'
 export { CountedProductLink, countedName } from './cards/CountedProductLink'
 export { countedOrders } from './cards/counted-orders'
+export { type DayPair, pairDays } from './cards/day-pairs'
 export { SalesLink } from './cards/SalesLink'
 export { comparedColumns, salesColumns } from './cards/sales-columns'
 export { BarList } from './charts/BarList'

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import type { FieldChange } from './field-changes'
 
 /** The limits before the entry is expanded. */
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 const MOST_CHARACTERS = 80
 
 /** The changed fields with their old and new values; long lists and long texts are collapsed. */
@@ -13,14 +13,14 @@ export const FieldChanges = ({ changes }: { changes: readonly FieldChange[] }) =
   const [isOpen, setIsOpen] = useState(false)
   if (changes.length === 0) return null
   const isLong = changes.some(({ from, to }) => Math.max(from.length, to.length) > MOST_CHARACTERS)
-  const canFold = changes.length > MOST_SHOWN || isLong
+  const canFold = changes.length > MAX_SHOWN || isLong
   const fold = (text: string) =>
     isOpen || text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).trimEnd()}…`
 
   return (
     <>
       <dl className="grid gap-0.5 text-sm leading-5">
-        {changes.slice(0, isOpen ? undefined : MOST_SHOWN).map(({ field, from, to, isNew }) => (
+        {changes.slice(0, isOpen ? undefined : MAX_SHOWN).map(({ field, from, to, isNew }) => (
           <div
             key={field}
             className={

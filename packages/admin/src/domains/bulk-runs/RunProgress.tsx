@@ -1,7 +1,7 @@
 import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { HowFar } from '~/ui/HowFar'
+import { LabeledProgress } from '~/ui/LabeledProgress'
 
 type Props = { run: Pick<BulkRun, 'updated' | 'skipped' | 'total'> }
 
@@ -11,7 +11,7 @@ export const RunProgress = ({ run: { updated, skipped, total } }: Props) => {
   const texts = m.bulk_runs_progress({ done: formatCount(updated + skipped), total: formatCount(total) })
   return (
     <div className="grid gap-2 text-sm tabular-nums">
-      <HowFar label={m.bulk_runs_how_far()} texts={texts} share={share} isMoving />
+      <LabeledProgress label={m.bulk_runs_how_far()} texts={texts} share={share} isMoving />
       <span>{texts}</span>
     </div>
   )

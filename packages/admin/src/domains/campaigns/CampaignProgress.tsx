@@ -1,7 +1,7 @@
 import type { Campaign } from '@storekeeper/contract/campaigns/campaign'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { HowFar, HowFarPart } from '~/ui/HowFar'
+import { LabeledProgress, LabeledProgressPart } from '~/ui/LabeledProgress'
 
 type Props = { campaign: Pick<Campaign, 'counts' | 'total' | 'status' | 'subject'>; isLarge?: boolean }
 
@@ -14,20 +14,20 @@ export const CampaignProgress = ({ campaign, isLarge = false }: Props) => {
   const texts = progressText(campaign)
   return (
     <div className="grid gap-1 min-w-40">
-      <HowFar
+      <LabeledProgress
         label={m.campaigns_progress_of({ subject })}
         texts={texts}
         share={Math.floor(share(counts.sent + failed + left))}
         size={isLarge ? 12 : 6}
       >
-        <HowFarPart
+        <LabeledProgressPart
           share={share(counts.sent)}
           color="var(--mantine-color-teal-6)"
           isMoving={status === 'sending'}
         />
-        <HowFarPart share={share(failed)} color="var(--mantine-color-red-6)" />
-        <HowFarPart share={share(left)} color="var(--mantine-color-gray-5)" />
-      </HowFar>
+        <LabeledProgressPart share={share(failed)} color="var(--mantine-color-red-6)" />
+        <LabeledProgressPart share={share(left)} color="var(--mantine-color-gray-5)" />
+      </LabeledProgress>
       <span className="text-xs leading-4 tabular-nums text-ink-2">{texts}</span>
     </div>
   )

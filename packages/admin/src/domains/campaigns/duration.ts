@@ -1,5 +1,5 @@
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 
 /**
@@ -16,7 +16,7 @@ export const timeFor = (mails: number, ratePerMinute: number): string => {
 const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
   m.campaigns_about({ time: formats(`${intlLocale()} ${unit}`).format(Math.ceil(count)) })
 
-const formats = oncePer((key) => {
+const formats = memoize((key) => {
   const [locale, unit] = key.split(' ')
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
 })

@@ -41,7 +41,7 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
         typed={edit.form.useWatchValue('slug')}
         own={category.slug}
         title={edit.form.useWatchValue('title')}
-        asker={['categories', category._id]}
+        queryKey={['categories', category._id]}
         openDialog={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)

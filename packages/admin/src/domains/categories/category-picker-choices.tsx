@@ -13,7 +13,7 @@ import {
 } from './category-queries'
 import { hasAllWords, splitWords, wayTo } from './category-titles'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 
 /** A category whose title is known before the tree has loaded. */
 export type NamedCategory = Pick<Category, '_id' | 'title'>
@@ -31,7 +31,7 @@ type Choices = {
 export const useCategoryChoices = ({ chosen, exclude, known = [] }: Choices) => {
   const tree = useQuery(categoryTreeQuery())
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const found = useQuery({
     ...foundCategoriesQuery(q),
     enabled: isTreePartial(tree.data) && q !== '',

@@ -1,13 +1,13 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toEdited } from './form/coupon-form'
 
 /**
  * Bulk actions for coupons. One that orders or products reference is not deleted, and the reason is shown.
  */
-export const COUPON_ACTS: RowAct<Coupon>[] = [
+export const COUPON_ACTS: RowAction<Coupon>[] = [
   {
     id: 'on',
     label: m.coupons_switch_on,

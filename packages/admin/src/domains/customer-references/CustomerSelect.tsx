@@ -8,8 +8,8 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
-const PATIENCE_MS = 250
-const MOST_SHOWN = '20'
+const DEBOUNCE_MS = 250
+const MAX_SHOWN = '20'
 
 type Props = Pick<SelectProps, 'label' | 'description' | 'error' | 'withAsterisk' | 'onFocus' | 'onBlur'> & {
   value?: string | null
@@ -22,7 +22,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   const [id, setId] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<CustomerRow | null>(null)
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   // Once a customer is chosen, the input contains their name, which is not a search.
   const wanted = chosen && q === toCustomerName(chosen) ? '' : q
   const { data, isFetching } = useQuery({
@@ -76,4 +76,4 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   )
 }
 
-const foundBy = (q: string) => api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN } })
+const foundBy = (q: string) => api.customers.list.queryOptions({ input: { q, limit: MAX_SHOWN } })

@@ -2,12 +2,12 @@ import type { DayFigures, TopStats } from '@storekeeper/contract/analytics/figur
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type AnalyticsSearch,
-  type Beside,
-  besideEachOther,
   type ChangeAnalyticsSearch,
   ChartCard,
   comparedColumns,
+  type DayPair,
   type FigureTable,
+  pairDays,
   SalesChart,
   salesColumns,
 } from '~/domains/analytics/analytics'
@@ -38,8 +38,8 @@ export const SalesByDay = ({ search, onSearch }: Props) => (
 const isNothing = ({ sales, orders, visitors, customers }: DayFigures) =>
   sales === 0 && orders === 0 && visitors === 0 && customers === 0
 
-const figuresTable = ({ span, days, previous }: TopStats): FigureTable<Beside<DayFigures>> => ({
-  rows: besideEachOther(days, previous),
+const figuresTable = ({ span, days, previous }: TopStats): FigureTable<DayPair<DayFigures>> => ({
+  rows: pairDays(days, previous),
   getKey: ({ day }) => day._id,
   columns: [
     ...salesColumns<DayFigures>(span),

@@ -3,7 +3,7 @@ import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-r
 import type { ReactNode } from 'react'
 import { comparedText } from '~/domains/analytics/analytics'
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 
 type Props = {
@@ -60,7 +60,7 @@ const SMALLEST_SHOWN = 0.05
 const COLOUR_CLASS = { up: 'text-[light-dark(#17693b,#6fd39a)]', down: 'text-error', same: '' }
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconEqual }
 
-const shares = oncePer(
+const shares = memoize(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'percent',

@@ -59,7 +59,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
         typed={edit.form.useWatchValue('slug')}
         own={faq.slug}
         title={edit.form.useWatchValue('question')}
-        asker={['faqs', site, faq._id]}
+        queryKey={['faqs', site, faq._id]}
         openDialog={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)

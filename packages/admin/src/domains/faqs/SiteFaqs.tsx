@@ -28,7 +28,7 @@ type Props = {
 
 /** One site's questions in the order of its shop: a category is positioned at its first question. */
 export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...acts }: Props) => {
-  const { mutate: putInOrder } = useOptimisticUpdate({
+  const { mutate: reorder } = useOptimisticUpdate({
     queryKey: faqsQuery(site, search).queryKey,
     scope: `faqs.${site}`,
     mutationFn: (ordered: Faq[]) => api.faqs.order.call({ site, ids: ordered.map(({ _id }) => _id) }),
@@ -36,7 +36,7 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
   })
   const groups = faqGroups(faqs)
   if (faqs.length === 0 && isFiltered) return null
-  const putGroups = (ordered: typeof groups) => putInOrder(ordered.flatMap((group) => group.faqs))
+  const putGroups = (ordered: typeof groups) => reorder(ordered.flatMap((group) => group.faqs))
 
   return (
     <Card

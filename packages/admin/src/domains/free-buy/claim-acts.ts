@@ -1,13 +1,15 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { CLAIM_STATUS } from './claim-names'
 import { getClaimantName } from './claimant'
 import { MAX_REASON_LENGTH, VERDICT_VERB, type Verdict, verdictsFor } from './decision/verdict'
 
 /** A final decision in bulk; claims that do not permit it are skipped. */
-const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejectionReason' | 'change'> => ({
+const deciding = (
+  verdict: Verdict,
+): Pick<RowAction<Claim>, 'id' | 'label' | 'rejectionReason' | 'change'> => ({
   id: verdict,
   label: VERDICT_VERB[verdict],
   rejectionReason: ({ status }) =>
@@ -19,7 +21,7 @@ const deciding = (verdict: Verdict): Pick<RowAct<Claim>, 'id' | 'label' | 'rejec
 })
 
 /** The bulk actions for claims. */
-export const CLAIM_ACTS: RowAct<Claim>[] = [
+export const CLAIM_ACTS: RowAction<Claim>[] = [
   {
     ...deciding('approved'),
     title: m.free_buy_approve_many_title,

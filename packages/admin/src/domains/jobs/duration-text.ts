@@ -1,5 +1,5 @@
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 
 /** Returns the duration in the most readable unit: 40 ms, 2.5 sec, 12 min. */
 export const durationText = (from: string, to: string): string => {
@@ -14,7 +14,7 @@ export const durationText = (from: string, to: string): string => {
 const inUnits = (unit: 'millisecond' | 'second' | 'minute' | 'hour', count: number) =>
   formats(`${intlLocale()} ${unit}`).format(count)
 
-const formats = oncePer((key) => {
+const formats = memoize((key) => {
   const [locale, unit] = key.split(' ')
   return new Intl.NumberFormat(locale, {
     style: 'unit',

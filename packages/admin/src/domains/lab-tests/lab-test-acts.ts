@@ -1,11 +1,11 @@
 import type { LabTest } from '@storekeeper/contract/lab-tests/lab-test'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toEdited, toInput, toValues } from './lab-test-form'
 
 /** The bulk actions for tests. */
-export const LAB_TEST_ACTS: RowAct<LabTest>[] = [
+export const LAB_TEST_ACTS: RowAction<LabTest>[] = [
   {
     id: 'activate',
     label: m.lab_tests_activate,

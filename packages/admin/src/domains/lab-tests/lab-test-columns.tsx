@@ -3,7 +3,7 @@ import { isImageUrl } from '@storekeeper/contract/shapes'
 import { IconFileText, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { formatDayRange } from '~/lib/day-range'
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { sliceTitle } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
@@ -151,6 +151,6 @@ const ReportLinks = ({ files }: { files: readonly ReportFile[] }) => {
 /** Formats 99.4 as “99.4%”. */
 const formatPurity = (percent: number) => percents(intlLocale()).format(percent / 100)
 
-const percents = oncePer(
+const percents = memoize(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )

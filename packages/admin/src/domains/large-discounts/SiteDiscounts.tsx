@@ -31,7 +31,7 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
   const siteName = useSiteName()
   const timeZone = useSettings()?.timeZone
   const [edited, setEdited] = useState<LargeDiscount | null>(null)
-  const { putInOrder, remove, undoBar } = useDiscountOrder(site)
+  const { reorder, remove, undoBar } = useDiscountOrder(site)
   const name = siteName(site)
   const isFiltered = isNarrowed(search)
   if (isFiltered && page?.items.length === 0 && !undoBar && !edited) return null
@@ -54,7 +54,7 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
           canChange={canChange && whole !== undefined}
           canMove={canChange && !isFiltered && !isPlaceholderData}
           isStale={isPlaceholderData}
-          onOrder={putInOrder}
+          onOrder={reorder}
           onEdit={setEdited}
           onRemove={remove}
         />

@@ -47,7 +47,7 @@ export const useDiscountOrder = (site: string) => {
   }
 
   return {
-    putInOrder: (list: LargeDiscount[]) => mutate({ list, expectedCount: list.length }),
+    reorder: (list: LargeDiscount[]) => mutate({ list, expectedCount: list.length }),
     remove,
     undoBar,
   }

@@ -1,5 +1,5 @@
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 
 /** Formats the time of a message; the day is shown above it. */
 export const formatTime = (iso: string) => times(intlLocale()).format(new Date(iso))
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3600_000
 const startOfDay = (ms: number) => new Date(ms).setHours(0, 0, 0, 0)
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const times = oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
-const shortDays = oncePer((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
-const longDays = oncePer((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
-const relativeDays = oncePer((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+const times = memoize((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+const shortDays = memoize((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }))
+const longDays = memoize((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }))
+const relativeDays = memoize((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))

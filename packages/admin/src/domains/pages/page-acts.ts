@@ -1,11 +1,11 @@
 import type { ListedPage } from '@storekeeper/contract/pages/shop-page'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toChanges, toValues } from './editor/page-form'
 
 /** The bulk actions for pages. */
-export const PAGE_ACTS: RowAct<ListedPage>[] = [
+export const PAGE_ACTS: RowAction<ListedPage>[] = [
   {
     id: 'publish',
     label: m.pages_publish_action,

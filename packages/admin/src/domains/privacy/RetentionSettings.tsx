@@ -126,11 +126,11 @@ const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
   )
 }
 
-const PATIENCE_MS = 400
+const DEBOUNCE_MS = 400
 
 /** What the nightly run would delete with the periods of the form, before they are saved. */
 const DryRun = ({ values }: { values: Values }) => {
-  const [settled] = useDebouncedValue(values, PATIENCE_MS)
+  const [settled] = useDebouncedValue(values, DEBOUNCE_MS)
   const periods = RetentionPeriods.safeParse(toPeriods(settled)).data
   const { data: counts } = useQuery(
     api.privacy.retention.dryRun.queryOptions({

@@ -6,8 +6,8 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
-const PATIENCE_MS = 250
-const MOST_SHOWN = '20'
+const DEBOUNCE_MS = 250
+const MAX_SHOWN = '20'
 
 type Named = { code: string; title: string }
 
@@ -25,7 +25,7 @@ type Props = {
 export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Props) => {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Named | null>(null)
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching } = useQuery({
     ...foundBy(isCouponLabel(q, value) ? '' : q, product._id),
     placeholderData: keepPreviousData,
@@ -68,7 +68,7 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
 
 const foundBy = (q: string, goodFor: string) =>
   api.coupons.list.queryOptions({
-    input: { q, goodFor, state: 'live,scheduled', limit: MOST_SHOWN, sort: 'code.asc' },
+    input: { q, goodFor, state: 'live,scheduled', limit: MAX_SHOWN, sort: 'code.asc' },
   })
 
 const SEPARATOR = ' · '

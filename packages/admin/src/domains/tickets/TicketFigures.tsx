@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount, intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 import classes from './Tickets.module.css'
 import { TICKET_STATUS } from './ticket-names'
@@ -103,7 +103,7 @@ const spanText = (seconds: number | null): string => {
 const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
   formats(`${intlLocale()} ${unit}`).format(count)
 
-const formats = oncePer((key) => {
+const formats = memoize((key) => {
   const [locale, unit] = key.split(' ')
   return new Intl.NumberFormat(locale, {
     style: 'unit',

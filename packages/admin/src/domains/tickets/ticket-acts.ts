@@ -2,13 +2,13 @@ import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 
 /** A ticket and, after a change, its previous state. */
 type Changed = TicketRow & { before?: TicketRow }
 
 /** The bulk actions for tickets; `me` is the id of the signed-in admin. */
-export const ticketActs = (me: string): RowAct<Changed>[] => [
+export const ticketActs = (me: string): RowAction<Changed>[] => [
   {
     id: 'take',
     label: m.tickets_take,

@@ -3,7 +3,7 @@ import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import type { FilterChip } from '~/ui/filters/FilterChips'
-import { getRequesterName } from './asker'
+import { getRequesterName } from './requester-name'
 import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 import type { TicketListSearch } from './ticket-search'
 

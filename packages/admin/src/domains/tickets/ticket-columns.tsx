@@ -8,7 +8,7 @@ import type { Column } from '~/ui/list/column'
 import { Nothing } from '~/ui/list/Nothing'
 import { rowLink } from '~/ui/list/rows/row-link'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { getRequesterName } from './asker'
+import { getRequesterName } from './requester-name'
 import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from './ticket-names'
 import { ticketPath } from './ticket-path'
 

@@ -20,7 +20,7 @@ const NotificationPanel = lazy(loadPanel)
 const NARROW = '(max-width: 767px)'
 
 /** Larger numbers do not fit on the badge; the accessible name contains the exact number. */
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** Shows the number of unread notifications and opens them, in a box below the bell or a sheet on phones. */
 export const NotificationBell = (props: NotificationPanelProps) => {
@@ -70,7 +70,7 @@ export const NotificationBell = (props: NotificationPanelProps) => {
               data-unread={unreadCount > 0 || undefined}
               aria-hidden
             >
-              {unreadCount > MOST_SHOWN ? `${MOST_SHOWN}+` : unreadCount}
+              {unreadCount > MAX_SHOWN ? `${MAX_SHOWN}+` : unreadCount}
             </span>
           </HeaderButton>
         </Popover.Target>

@@ -10,7 +10,7 @@ import type { Found } from './found'
 import { SearchResults } from './SearchResults'
 import { useSearchResults } from './use-search-results'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 const MAX_LENGTH = 100
 /** No line is active for Enter. */
 const NONE = -1
@@ -24,7 +24,7 @@ type Props = { request: number }
  */
 const SearchModal = ({ request }: Props) => {
   const [typed, setTyped] = useState('')
-  const [finished] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [finished] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const results = useSearchResults(typed, finished)
   const [active, setActive] = useState(NONE)
   const router = useRouter()

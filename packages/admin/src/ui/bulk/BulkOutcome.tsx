@@ -11,7 +11,7 @@ export type Outcome = { updated: string[]; skipped: Skipped[] }
 type Skipped = { _id: string; row?: string } & (ErrorReason | { text: string })
 
 /** Longer lists are truncated; the count shows the total. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 type Props = {
   outcome: Outcome
@@ -31,15 +31,15 @@ export const BulkOutcome = ({ outcome: { updated, skipped }, onClose }: Props) =
     {skipped.length > 0 && (
       <section aria-label={m.ui_skipped()}>
         <ul className="grid max-h-70 overflow-y-auto border border-line rounded-[8px] text-sm [&_li]:py-2 [&_li]:px-3 [&_li]:wrap-anywhere [&_li+li]:border-t [&_li+li]:border-t-line">
-          {skipped.slice(0, MOST_SHOWN).map(({ _id, row, ...reason }) => (
+          {skipped.slice(0, MAX_SHOWN).map(({ _id, row, ...reason }) => (
             <li key={_id}>
               {row === undefined ? toText(reason) : <Because row={row} reason={toText(reason)} />}
             </li>
           ))}
         </ul>
-        {skipped.length > MOST_SHOWN && (
+        {skipped.length > MAX_SHOWN && (
           <Text size="xs" c="dimmed" pt={8}>
-            {m.ui_and_more({ more: formatCount(skipped.length - MOST_SHOWN) })}
+            {m.ui_and_more({ more: formatCount(skipped.length - MAX_SHOWN) })}
           </Text>
         )}
       </section>

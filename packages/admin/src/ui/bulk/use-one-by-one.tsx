@@ -9,17 +9,17 @@ import { useUndo } from '~/ui/toasts/UndoBar'
 import type { BulkActions } from '../list/rows/ListRows'
 import type { Outcome } from './BulkOutcome'
 import { loadRows, oneByOne, type ReadPage } from './one-by-one'
-import { RowActDialog } from './RowActDialog'
-import type { RowAct, RowTexts } from './row-act'
+import { RowActionDialog } from './RowActionDialog'
+import type { RowAction, RowTexts } from './row-action'
 
 type Options<Row> = {
-  acts: readonly RowAct<Row>[]
+  acts: readonly RowAction<Row>[]
   texts: RowTexts<Row>
   canChange: boolean
   readPage: ReadPage<Row>
 }
 
-type Change<Row> = { act: RowAct<Row>; rows: Row[]; clear: () => void }
+type Change<Row> = { act: RowAction<Row>; rows: Row[]; clear: () => void }
 
 /**
  * Bulk actions for which the server has only calls for single rows: their buttons in the selection bar, and
@@ -36,7 +36,7 @@ export const useOneByOne = <Row extends { _id: string }>(options: Options<Row>) 
     texts.formatRowCount({ count, shown: formatCount(count) })
 
   /** Loads the rows before the dialog opens, so that the question contains their number. */
-  const begin = async (act: RowAct<Row>, [chosen, clear, shown]: Parameters<BulkActions<Row>>) => {
+  const begin = async (act: RowAction<Row>, [chosen, clear, shown]: Parameters<BulkActions<Row>>) => {
     setGathering(true)
     setDone(0)
     try {
@@ -81,7 +81,7 @@ export const useOneByOne = <Row extends { _id: string }>(options: Options<Row>) 
   const back = useMutation({
     scope: { id: 'one-by-one' },
     meta: { handlesErrors: true },
-    mutationFn: async ({ act, left }: { act: RowAct<Row>; left: Set<Row> }) => {
+    mutationFn: async ({ act, left }: { act: RowAction<Row>; left: Set<Row> }) => {
       let failure: unknown
       for (const row of left)
         await act.undo?.(row).then(
@@ -114,7 +114,7 @@ export const useOneByOne = <Row extends { _id: string }>(options: Options<Row>) 
     <>
       {undoBar}
       {change && (
-        <RowActDialog
+        <RowActionDialog
           act={change.act}
           total={change.rows.length}
           what={countRows(change.rows)}

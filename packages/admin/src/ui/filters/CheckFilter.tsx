@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FilterMenu } from './FilterMenu'
 
 /** The number of values shown of a long list; searching shows others. */
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 type Props<Value extends string> = {
   label: string
@@ -40,7 +40,7 @@ export const CheckFilter = <Value extends string>(props: Props<Value>) => {
       )}
       <Stack gap={2} role="group" aria-label={label}>
         {chosenFirst(found, chosen)
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN)
           .map((value) => (
             <Checkbox
               key={value}
@@ -57,7 +57,7 @@ export const CheckFilter = <Value extends string>(props: Props<Value>) => {
 
 /** Moves checked values to the top of long lists; short lists retain their order. */
 const chosenFirst = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
-  values.length <= MOST_SHOWN
+  values.length <= MAX_SHOWN
     ? values
     : [
         ...values.filter((value) => chosen.includes(value)),

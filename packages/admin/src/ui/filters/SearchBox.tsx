@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { follow, send, type, typedFrom } from './typed-search'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 
 type Props = { label: string; q: string; onSearch: (q: string) => void }
 
@@ -24,7 +24,7 @@ export const SearchBox = ({ label, q, onSearch }: Props) => {
     setTyped((now) => send(now, wanted))
     onSearch(wanted)
   }
-  const searchSoon = useDebouncedCallback(search, PATIENCE_MS)
+  const searchSoon = useDebouncedCallback(search, DEBOUNCE_MS)
 
   const write = (text: string) => {
     setTyped((now) => type(now, text))

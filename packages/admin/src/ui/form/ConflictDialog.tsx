@@ -58,8 +58,8 @@ const valueText = (value: unknown): string => {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || UUID.test(value)) return m.form_conflict_changed()
   const text = new DOMParser().parseFromString(value, 'text/html').body.textContent.trim()
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-const MOST_SHOWN = 120
+const MAX_SHOWN = 120

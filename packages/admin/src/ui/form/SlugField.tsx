@@ -8,7 +8,7 @@ import type { ComponentProps } from 'react'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 
-const PATIENCE_MS = 300
+const DEBOUNCE_MS = 300
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ type Props = {
   /** The title from which the slug is made if the field is empty. */
   title: string
   /** The query key of the check, such as `['pages', site]`. */
-  asker: readonly string[]
+  queryKey: readonly string[]
   openDialog: (slug: string) => Promise<SlugAnswer>
   onUse: (slug: string) => void
 }
@@ -34,14 +34,14 @@ export const SlugField = ({
   typed,
   own,
   title,
-  asker,
+  queryKey,
   openDialog,
   onUse,
 }: Props) => {
   const wanted = toSlug(typed) || slugify(title)
-  const [slug] = useDebouncedValue(wanted, PATIENCE_MS)
+  const [slug] = useDebouncedValue(wanted, DEBOUNCE_MS)
   const { data: answer } = useQuery({
-    queryKey: ['slug-check', ...asker, slug],
+    queryKey: ['slug-check', ...queryKey, slug],
     queryFn: () => openDialog(slug),
     meta: { handlesErrors: true },
     enabled: slug !== '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstError, homelessErrors } from './error-paths'
+import { errorsWithoutField, firstError } from './error-paths'
 
 test('an error of one of several is at the field of them all', () => {
   const errors = { 'products.2': 'Gone.', productsOfBundle: 'Too many.' }
@@ -9,6 +9,6 @@ test('an error of one of several is at the field of them all', () => {
 
 test('an error without a field is shown separately, each message once', () => {
   const errors = { code: 'Taken.', 'products.2': 'Gone.', site: 'Closed.', version: 'Closed.' }
-  expect(homelessErrors(errors, ['code', 'products'])).toEqual(['Closed.'])
-  expect(homelessErrors({ code: 'Taken.' }, ['code', 'products'])).toEqual([])
+  expect(errorsWithoutField(errors, ['code', 'products'])).toEqual(['Closed.'])
+  expect(errorsWithoutField({ code: 'Taken.' }, ['code', 'products'])).toEqual([])
 })

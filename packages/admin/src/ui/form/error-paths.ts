@@ -5,7 +5,7 @@ export const firstError = (errors: Errors, path: string): unknown =>
   errors[path] ?? Object.entries(errors).find(([at]) => isWithin(at, path))?.[1]
 
 /** Errors that belong to no field, each message once. */
-export const homelessErrors = (errors: Errors, fields: readonly string[]): string[] => {
+export const errorsWithoutField = (errors: Errors, fields: readonly string[]): string[] => {
   const homeless = Object.entries(errors).filter(
     ([at]) => !fields.some((field) => at === field || isWithin(at, field)),
   )

@@ -13,7 +13,7 @@ import { useStoredDraft } from '../drafts/use-stored-draft'
 import { isUploading } from '../files/is-uploading'
 import { conflictsBetween, type FieldConflict, withoutChanges } from './conflicts'
 import { editFailure } from './edit-failure'
-import { firstError, homelessErrors } from './error-paths'
+import { errorsWithoutField, firstError } from './error-paths'
 import { type Focused, fieldNames, findLabel, focusedField, focusField, focusFirst } from './focus-first'
 import { writtenOn } from './written-on'
 
@@ -161,7 +161,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   /** Focuses the first invalid field; errors without a field are displayed separately. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     focusFirst(element.current, errors)
-    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(fieldText(message))
+    for (const message of errorsWithoutField(errors, fieldNames(element.current)))
+      toast.error(fieldText(message))
   }
 
   const update = useMutation({

@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { couponIs, couponsNaming } from '../named-products/named-products.ts'
+import { couponIs, couponsOfProduct } from '../named-products/named-products.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -35,9 +35,9 @@ function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   if (filter.q) conditions.push(matches(coupon.ref('coupons.search'), filter.q))
   if (filter.state?.length) conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
-  if (filter.product) conditions.push(couponsNaming(filter.product))
+  if (filter.product) conditions.push(couponsOfProduct(filter.product))
   if (filter.goodFor)
-    conditions.push(coupon.or([couponsNaming(filter.goodFor), whereCouponOfEverything(filter.goodFor)]))
+    conditions.push(coupon.or([couponsOfProduct(filter.goodFor), whereCouponOfEverything(filter.goodFor)]))
   return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
 }
 

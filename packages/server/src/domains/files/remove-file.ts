@@ -2,7 +2,7 @@ import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { doom, removeObjects } from './sweep-files.ts'
+import { markRemoved, removeObjects } from './sweep-files.ts'
 
 /**
  * Removes an unreferenced file. Only its uploader or a super admin may do this. `filename` is the file's URL
@@ -16,7 +16,7 @@ export async function removeFile(
   now: Date,
 ): Promise<void> {
   const key = parseFileKey(filename) ?? parseFileKey(FILES_PATH + filename)
-  const doomed = await db.transaction().execute(async (tx) => {
+  const removed = await db.transaction().execute(async (tx) => {
     const file =
       key &&
       (await tx
@@ -29,18 +29,18 @@ export async function removeFile(
         .executeTakeFirst())
     if (!file) throw apiError('NOT_FOUND', { resource: 'file' })
     if (file.admin !== by._id && !by.isSuperAdmin) throw apiError('FILE_OF_ANOTHER_ADMIN')
-    const [free] = await doom(tx, [file._id], now)
+    const [free] = await markRemoved(tx, [file._id], now)
     if (!free) throw apiError('FILE_IN_USE')
     return free
   })
-  await removeObjects(db, storage, doomed)
+  await removeObjects(db, storage, removed)
 }
 
 /** Removes an incomplete upload. If this fails, the sweep removes it. */
 export async function discardFile(db: Db, storage: Storage, file: string, now: Date): Promise<void> {
-  const doomed = await db.transaction().execute(async (tx) => {
+  const removed = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('files').select('_id').where('_id', '=', file).forUpdate().execute()
-    return doom(tx, [file], now)
+    return markRemoved(tx, [file], now)
   })
-  for (const one of doomed) await removeObjects(db, storage, one)
+  for (const one of removed) await removeObjects(db, storage, one)
 }

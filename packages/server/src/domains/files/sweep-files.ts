@@ -8,7 +8,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 const KEPT_MS = days(1)
 const BATCH = 100
 
-type Doomed = { _id: string; key: string; thumbnailKey: string | null }
+type RemovedFile = { _id: string; key: string; thumbnailKey: string | null }
 
 /**
  * Removes unreferenced files: immediately if an entity released them, otherwise a day after the upload. Also
@@ -17,11 +17,11 @@ type Doomed = { _id: string; key: string; thumbnailKey: string | null }
 export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<void> {
   const before = later(now, -KEPT_MS)
   for (;;) {
-    const doomed = await db.transaction().execute((tx) => doomUnused(tx, before, now))
-    if (doomed.length === 0) break
-    for (const file of doomed) await removeObjects(db, storage, file)
+    const removed = await db.transaction().execute((tx) => markUnused(tx, before, now))
+    if (removed.length === 0) break
+    for (const file of removed) await removeObjects(db, storage, file)
   }
-  await removeDoomed(db, storage)
+  await removeMarked(db, storage)
   await storage.clearUnfinished(new Date(before))
 }
 
@@ -29,7 +29,7 @@ export async function sweepFiles(db: Db, storage: Storage, now: Date): Promise<v
  * Deletes the row after the objects, so that the next sweep repeats the work if the storage fails. Repeating
  * is safe, because keys are never reused.
  */
-export async function removeObjects(db: Db, storage: Storage, file: Doomed): Promise<void> {
+export async function removeObjects(db: Db, storage: Storage, file: RemovedFile): Promise<void> {
   await storage.remove(file.key)
   if (file.thumbnailKey) await storage.remove(file.thumbnailKey)
   await db.deleteFrom('files').where('_id', '=', file._id).where('removedAt', 'is not', null).execute()
@@ -39,7 +39,11 @@ export async function removeObjects(db: Db, storage: Storage, file: Doomed): Pro
  * Marks the unreferenced files as removed. The caller has locked the rows: a transaction that is about to
  * reference one waits, and this statement sees all references committed before.
  */
-export async function doom(tx: Transaction<Tables>, files: readonly string[], now: Date): Promise<Doomed[]> {
+export async function markRemoved(
+  tx: Transaction<Tables>,
+  files: readonly string[],
+  now: Date,
+): Promise<RemovedFile[]> {
   if (files.length === 0) return []
   return tx
     .updateTable('files')
@@ -51,7 +55,7 @@ export async function doom(tx: Transaction<Tables>, files: readonly string[], no
     .execute()
 }
 
-async function doomUnused(tx: Transaction<Tables>, before: string, now: Date): Promise<Doomed[]> {
+async function markUnused(tx: Transaction<Tables>, before: string, now: Date): Promise<RemovedFile[]> {
   const locked = await tx
     .selectFrom('files')
     .select('_id')
@@ -63,7 +67,7 @@ async function doomUnused(tx: Transaction<Tables>, before: string, now: Date): P
     .forUpdate()
     .skipLocked()
     .execute()
-  return doom(
+  return markRemoved(
     tx,
     locked.map((row) => row._id),
     now,
@@ -71,7 +75,7 @@ async function doomUnused(tx: Transaction<Tables>, before: string, now: Date): P
 }
 
 /** Removes files that were marked when a process died or the storage failed. */
-async function removeDoomed(db: Db, storage: Storage): Promise<void> {
+async function removeMarked(db: Db, storage: Storage): Promise<void> {
   const left = await db
     .selectFrom('files')
     .select(['_id', 'key', 'thumbnailKey'])

@@ -18,7 +18,7 @@ export const updateLargeDiscounts = signedIn.largeDiscounts.update.handler(
     items: await db
       .transaction()
       .execute((tx) =>
-        'list' in input ? putInOrder(tx, input, admin, clock()) : changeOne(tx, input, admin, clock()),
+        'list' in input ? reorder(tx, input, admin, clock()) : changeOne(tx, input, admin, clock()),
       ),
   }),
 )
@@ -57,7 +57,7 @@ async function changeOne(
 }
 
 /** Replaces a site's list: deletes the entries that it omits and numbers the others from 1. */
-async function putInOrder(
+async function reorder(
   tx: Transaction<Tables>,
   { site, list, expectedCount }: z.infer<typeof LargeDiscountOrder>,
   by: Actor,

@@ -38,7 +38,7 @@ export const namedBy = (which: Expression<SqlBool>): RawBuilder<{ product: strin
 )`
 
 /** The ids of the coupons of a product's own site that name it, as a condition on `coupons`. */
-export const couponsNaming = (product: string): Expression<SqlBool> => sql<SqlBool>`(
+export const couponsOfProduct = (product: string): Expression<SqlBool> => sql<SqlBool>`(
   coupons."_id" in (select named."coupon" from ${namings(sql`"product" = ${product}`)} named)
   and coupons."site" = (select products."site" from products where products."_id" = ${product})
 )`

@@ -29,7 +29,7 @@ export { available } from './list/available.ts'
 export { isActiveDiscount } from './list/product-filter.ts'
 export {
   exchangeStock,
-  lockShelves,
+  lockStock,
   putStockBack,
   type StockMove,
   sumByProduct,

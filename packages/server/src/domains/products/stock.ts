@@ -58,7 +58,7 @@ export async function takeEachStock(
 export async function putStockBack(tx: Transaction<Tables>, moves: readonly StockMove[]): Promise<void> {
   const returned = sumByProduct(moves)
   if (returned.size === 0) return
-  await lockShelves(tx, [...returned.keys()])
+  await lockStock(tx, [...returned.keys()])
   await moveStock(tx, returned, 1)
 }
 
@@ -66,7 +66,7 @@ export async function putStockBack(tx: Transaction<Tables>, moves: readonly Stoc
  * Locks products whose stock is about to change, in the order of their ids; callers lock coupons and
  * customers afterwards.
  */
-export async function lockShelves(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
+export async function lockStock(tx: Transaction<Tables>, products: readonly string[]): Promise<void> {
   if (products.length === 0) return
   await tx
     .selectFrom('products')

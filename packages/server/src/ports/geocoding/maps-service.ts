@@ -4,7 +4,7 @@ import type { Geocoder } from './geocoder.ts'
 import type { GeocodingSettings } from './geocoding-settings.ts'
 
 /** The time limit for a search, during which the user waits. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 const text = z.string().nullish()
 const Feature = z.object({
@@ -36,7 +36,7 @@ export const openMapsService = ({ url, key }: GeocodingSettings): Geocoder => ({
     // A semicolon separates several searches of a batch request.
     const texts = encodeURIComponent(q.replaceAll(';', ' '))
     const answer = await fetch(`${url}/${texts}.json?${query}`, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       // The server only calls the configured host.
       redirect: 'error',
     })

@@ -2,7 +2,7 @@ import type { Span } from '@storekeeper/contract/analytics/span'
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { Explained } from '../shared/Explained'
 import type { ExplainedFigure } from '../shared/explanations'
 
@@ -63,7 +63,7 @@ const ARROW = {
   same: <IconMinus size={14} stroke={2} aria-hidden />,
 }
 
-const signedShares = oncePer(
+const signedShares = memoize(
   (locale) =>
     new Intl.NumberFormat(locale, {
       style: 'percent',

@@ -7,7 +7,7 @@ import { ChartCard } from '../charts/ChartCard'
 import { DayChart } from '../charts/DayChart'
 import { useFigureFormat } from '../shared/figure-format'
 import type { FigureTable } from '../shared/figure-table'
-import { sumBy } from './beside'
+import { sumBy } from './day-pairs'
 import { Figure, FigureRow } from './FigureRow'
 import { SalesLink } from './SalesLink'
 

@@ -7,7 +7,7 @@ import { ChartCard } from '../charts/ChartCard'
 import { SalesChart } from '../charts/SalesChart'
 import { useFigureFormat } from '../shared/figure-format'
 import type { FigureTable } from '../shared/figure-table'
-import { type Beside, besideEachOther, sumBy } from './beside'
+import { type DayPair, pairDays, sumBy } from './day-pairs'
 import { Figure, FigureRow } from './FigureRow'
 import { OrdersLink } from './OrdersLink'
 import { SalesLink } from './SalesLink'
@@ -71,8 +71,8 @@ const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: Av
   )
 }
 
-const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<Beside<DaySales>> => ({
-  rows: besideEachOther(days, previous),
+const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<DayPair<DaySales>> => ({
+  rows: pairDays(days, previous),
   getKey: ({ day }) => day._id,
   columns: [
     ...salesColumns<DaySales>(span),

@@ -7,8 +7,8 @@ import { ChartCard } from '../charts/ChartCard'
 import { DayChart } from '../charts/DayChart'
 import { comparedText } from '../shared/compared-text'
 import type { FigureTable } from '../shared/figure-table'
-import { type Beside, besideEachOther, sumBy } from './beside'
 import { CountFigure } from './CountFigure'
+import { type DayPair, pairDays, sumBy } from './day-pairs'
 import { Figure, FigureRow } from './FigureRow'
 
 /** Visitors per day. */
@@ -70,8 +70,8 @@ const Summary = ({ answer: { span, total, previous }, onOpen }: SummaryProps) =>
   )
 }
 
-const visitorsTable = ({ days, previous, total }: Visitors): FigureTable<Beside<DayVisitors>> => ({
-  rows: besideEachOther(days, previous),
+const visitorsTable = ({ days, previous, total }: Visitors): FigureTable<DayPair<DayVisitors>> => ({
+  rows: pairDays(days, previous),
   getKey: ({ day }) => day._id,
   columns: [
     { header: m.analytics_day(), kind: 'day', value: ({ day }) => day._id },
@@ -89,7 +89,7 @@ const visitorsTable = ({ days, previous, total }: Visitors): FigureTable<Beside<
   ],
 })
 
-const comparedColumns = (): FigureTable<Beside<DayVisitors>>['columns'] => [
+const comparedColumns = (): FigureTable<DayPair<DayVisitors>>['columns'] => [
   { header: m.analytics_day_before(), kind: 'day', value: ({ before }) => before?._id ?? null },
   { header: m.analytics_visitors_before(), kind: 'count', value: ({ before }) => before?.visitors ?? null },
 ]

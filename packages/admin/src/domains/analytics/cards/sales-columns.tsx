@@ -1,14 +1,14 @@
 import type { Span } from '@storekeeper/contract/analytics/span'
 import { m } from '~/paraglide/messages.js'
 import type { FigureColumn } from '../shared/figure-table'
-import type { Beside } from './beside'
+import type { DayPair } from './day-pairs'
 import { OrdersLink } from './OrdersLink'
 import { SalesLink } from './SalesLink'
 
 type SoldDay = { _id: string; sales: number; orders: number }
 
 /** The day, its sales and its number of orders; both figures link to their rows. */
-export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
+export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<DayPair<Day>>[] => [
   { header: m.analytics_day(), kind: 'day', value: ({ day }) => day._id },
   {
     header: m.figures_sales(),
@@ -25,7 +25,7 @@ export const salesColumns = <Day extends SoldDay>(span: Span): FigureColumn<Besi
 ]
 
 /** The compared day and its sales. */
-export const comparedColumns = <Day extends SoldDay>(span: Span): FigureColumn<Beside<Day>>[] => [
+export const comparedColumns = <Day extends SoldDay>(span: Span): FigureColumn<DayPair<Day>>[] => [
   { header: m.analytics_day_before(), kind: 'day', value: ({ before }) => before?._id ?? null },
   {
     header: m.analytics_sales_before(),

@@ -6,7 +6,7 @@ import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 
 /** There are about four hundred zones; typing finds those that are not shown. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 type Props = {
   /** Undefined for the store's time zone. */
@@ -25,7 +25,7 @@ export const ZonePicker = ({ timeZone, storeZone, onChange }: Props) => {
       searchable
       selectFirstOptionOnChange
       data={isOpened ? allZones(shown, storeZone) : [zoneNamed(shown, new Date())]}
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       value={shown}
       onDropdownOpen={() => setOpened(true)}
       onChange={(value) => onChange(value === storeZone ? undefined : (value ?? undefined))}

@@ -1,5 +1,5 @@
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 
 /**
  * Parses a day of the API, 2026-01-31, as UTC: days are formatted in UTC too, so no time zone shifts them.
@@ -11,10 +11,10 @@ export const shortDay = (day: string) => shortDays(intlLocale()).format(asDate(d
 /** Formats a day for a table or a tooltip: "Sat, Jan 31, 2026". */
 export const fullDay = (day: string) => fullDays(intlLocale()).format(asDate(day))
 
-const shortDays = oncePer(
+const shortDays = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
 )
-const fullDays = oncePer(
+const fullDays = memoize(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       weekday: 'short',

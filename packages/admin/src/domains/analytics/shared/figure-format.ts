@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
+import { memoize } from '~/lib/memoize'
 import { fromCents, getFractionDigits } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
-import { oncePer } from '~/lib/once'
 import { useSettings } from '~/settings'
 
 /** Money in cents, with fractions for averages; shares as 0.02 for 2 %. */
@@ -24,7 +24,7 @@ export const useFigureFormat = (): FigureFormat => {
   return formatIn(currency)
 }
 
-const formatIn = oncePer((currency): FigureFormat => {
+const formatIn = memoize((currency): FigureFormat => {
   const write = (amount: (cents: number) => string, count: (value: number) => string): Write => {
     const of = { money: amount, count, share: (value: number) => shares(intlLocale()).format(value) }
     return (kind, value) => {
@@ -48,8 +48,8 @@ const formatIn = oncePer((currency): FigureFormat => {
 const shortAmount = (currency: string, cents: number) =>
   shortAmounts(currency)(intlLocale()).format(fromCents(cents, currency))
 
-const shortAmounts = oncePer((currency) =>
-  oncePer(
+const shortAmounts = memoize((currency) =>
+  memoize(
     (locale) =>
       new Intl.NumberFormat(locale, {
         style: 'currency',
@@ -62,10 +62,10 @@ const shortAmounts = oncePer((currency) =>
   ),
 )
 
-const counts = oncePer((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
-const shortCounts = oncePer(
+const counts = memoize((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const shortCounts = memoize(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
 )
-const shares = oncePer(
+const shares = memoize(
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 )

@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { isUploading } from '~/ui/files/is-uploading'
 import { editFailure } from '~/ui/form/edit-failure'
-import { firstError, homelessErrors } from '~/ui/form/error-paths'
+import { errorsWithoutField, firstError } from '~/ui/form/error-paths'
 import { fieldNames, focusFirst } from '~/ui/form/focus-first'
 import { toast } from '~/ui/toasts/toast'
 import { CampaignValues, campaignFormErrors, contentErrors } from './campaign-form'
@@ -62,7 +62,8 @@ export const useCampaignForm = (initial: CampaignValues) => {
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
     unfold(element.current, errors)
     focusFirst(element.current, errors)
-    for (const message of homelessErrors(errors, fieldNames(element.current))) toast.error(fieldText(message))
+    for (const message of errorsWithoutField(errors, fieldNames(element.current)))
+      toast.error(fieldText(message))
   }
   const isStillUploading = () => {
     const is = isUploading(element.current)

@@ -46,7 +46,7 @@ export const contactColumns = (
     cell: ({ message }) =>
       message ? (
         <bdi className="truncate block max-w-[clamp(96px,40vw_-_280px,320px)] text-ink-2 max-md:max-w-full">
-          {message.slice(0, MOST_SHOWN)}
+          {message.slice(0, MAX_SHOWN)}
         </bdi>
       ) : (
         <Nothing />
@@ -152,7 +152,7 @@ export const contactColumns = (
 ]
 
 /** The maximum number of characters in a row. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 type Props = { contact: Contact; open: (contact: Contact) => void }
 

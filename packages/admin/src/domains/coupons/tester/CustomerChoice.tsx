@@ -8,7 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 
 type Props = { value: string | null; onChange: (customer: string | null) => void }
 
@@ -16,7 +16,7 @@ type Props = { value: string | null; onChange: (customer: string | null) => void
 export const CustomerChoice = ({ value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data } = useQuery({
     ...foundBy(q === chosen?.label ? '' : q),
     placeholderData: keepPreviousData,

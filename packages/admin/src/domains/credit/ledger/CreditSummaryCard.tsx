@@ -7,12 +7,12 @@ import { ExpiryDay } from '../ExpiryDay'
 const momentClass = 'grid leading-5 [&_dt]:text-sm [&_dd]:m-0 [&_dd]:font-semibold'
 
 /** The maximum number of amounts shown; the ledger has the rest. */
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 /** The available credit of a customer, and the amounts by expiry. */
 export const CreditSummaryCard = ({ summary }: { summary: CreditSummary }) => {
   const { balance, available, expiring } = summary
-  const later = expiring.slice(MOST_SHOWN)
+  const later = expiring.slice(MAX_SHOWN)
   const lasting = available - sumAmounts(expiring)
   return (
     <Card>
@@ -39,7 +39,7 @@ export const CreditSummaryCard = ({ summary }: { summary: CreditSummary }) => {
             </p>
           ) : (
             <dl className="flex flex-wrap gap-y-2 gap-x-8">
-              {expiring.slice(0, MOST_SHOWN).map(({ expiresAt, amount }) => (
+              {expiring.slice(0, MAX_SHOWN).map(({ expiresAt, amount }) => (
                 <div key={expiresAt} className={momentClass}>
                   <dt>
                     <ExpiryDay at={expiresAt} />

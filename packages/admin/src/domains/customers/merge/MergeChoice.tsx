@@ -12,7 +12,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { Candidate } from './Candidate'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 const MOST_FOUND = '10'
 
 const REASON: Record<DuplicateReason, () => string> = {
@@ -68,7 +68,7 @@ const LookAlikes = ({ customer: { _id: id } }: { customer: Customer }) => {
 
 const Others = ({ customer: { _id: id } }: { customer: Customer }) => {
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, error, isFetching, refetch } = useQuery({
     ...api.customers.list.queryOptions({ input: { q, limit: MOST_FOUND }, meta: { handlesErrors: true } }),
     enabled: q !== '',

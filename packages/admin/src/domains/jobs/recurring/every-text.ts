@@ -1,5 +1,5 @@
 import { formatCount, intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 
 /**
@@ -18,4 +18,4 @@ export const everyText = (cron: string, nextAt: string): string => {
   return /^\d+$/.test(hour) ? m.jobs_every_day({ time: times(intlLocale()).format(new Date(nextAt)) }) : cron
 }
 
-const times = oncePer((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+const times = memoize((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))

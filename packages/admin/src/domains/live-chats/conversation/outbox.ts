@@ -14,7 +14,7 @@ import { takeIn } from './conversation-query'
 import { drop, fail, findNext, goOn, tryAgain, type Unsent, UnsentMessage, wait, withoutSent } from './unsent'
 
 /** After this time without a response the server counts as unreachable. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const RETRY_MS = 1000
 const RETRY_MOST_MS = 5000
 
@@ -94,7 +94,7 @@ const sendOne = async (queries: QueryClient, { requestId, chat, message, media }
   try {
     const sent = await api.liveChats.send.call(
       { chat, message, media: media.map(({ url }) => url), requestId },
-      { signal: AbortSignal.timeout(PATIENCE_MS) },
+      { signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
     misses.delete(chat)
     takeIn(queries, chat, [sent])

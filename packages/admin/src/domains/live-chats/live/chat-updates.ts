@@ -17,7 +17,7 @@ export type ChatUpdate = {
 /**
  * Applies updates to the screen; each conversation changes once, even if hundreds of updates arrive together.
  */
-export const takeAlert = (
+export const handleAlert = (
   queries: QueryClient,
   alerts: readonly ChatUpdate[],
   me: string,

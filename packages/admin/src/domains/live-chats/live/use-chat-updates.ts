@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { listen } from '~/live/socket'
 import { useProfile } from '~/session/profile'
 import { presencesQuery } from '../chat-queries'
-import { type ChatUpdate, takeAlert } from './chat-updates'
+import { type ChatUpdate, handleAlert } from './chat-updates'
 import { allGone, withPresences } from './presences'
 import { isReading } from './reading'
 import { noteTyping } from './typing'
@@ -26,7 +26,7 @@ export const useChatUpdates = () => {
       const alerts = waiting
       waiting = []
       soon = undefined
-      takeAlert(queries, alerts, me, isReading)
+      handleAlert(queries, alerts, me, isReading)
     }
     const handle = (alerts: ChatUpdate) => {
       waiting.push(alerts)

@@ -22,7 +22,7 @@ type Props = {
 
 /** One site's options, in the order of the chat widget. */
 export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, onRemove }: Props) => {
-  const { shown, putInOrder, switchOver } = useOptionChanges(site, options)
+  const { shown, reorder, switchOver } = useOptionChanges(site, options)
   return (
     <Card
       padded={false}
@@ -46,7 +46,7 @@ export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, 
             getId={({ _id }) => _id}
             getName={({ title }) => title}
             canSort={canConfigure && shown.length > 1}
-            onSort={putInOrder}
+            onSort={reorder}
           >
             {(option, position) => (
               <OptionRow
@@ -105,7 +105,7 @@ const useOptionChanges = (site: string, options: LiveChatOption[]) => {
       return { ...option, isActive }
     }),
     // Not as shown: the server may still refuse a switch.
-    putInOrder: (wanted: LiveChatOption[]) =>
+    reorder: (wanted: LiveChatOption[]) =>
       order.mutate(wanted.map((option) => options.find(({ _id }) => _id === option._id) ?? option)),
     switchOver: (option: LiveChatOption) => switchTo({ option, isActive: !option.isActive }),
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { quoteQuery, toQuestion } from './order-question'
 import type { OrderEdit } from './use-order-form'
 
-const PATIENCE_MS = 250
+const DEBOUNCE_MS = 250
 
 /**
  * Returns the quote of the order, updated after a pause in changes; the previous quote is returned until the
@@ -27,7 +27,7 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   const [last, setLast] = useState(now)
   // While the site or a quantity is missing, the previous request is used.
   if (now && now !== last) setLast(now)
-  const [debounced] = useDebouncedValue(last, PATIENCE_MS)
+  const [debounced] = useDebouncedValue(last, DEBOUNCE_MS)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(debounced ? JSON.parse(debounced) : null),
     placeholderData: keepPreviousData,

@@ -60,7 +60,7 @@ const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
           typed={edit.form.useWatchValue('slug')}
           own={page.slug}
           title={edit.form.useWatchValue('title')}
-          asker={['pages', site, page._id]}
+          queryKey={['pages', site, page._id]}
           openDialog={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
           onUse={(slug) => {
             edit.form.setFieldValue('slug', slug)

@@ -9,7 +9,7 @@ import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import type { ProductEdit } from './use-product-form'
 
-const PATIENCE_MS = 300
+const DEBOUNCE_MS = 300
 
 type Props = { edit: ProductEdit; product: Product }
 
@@ -17,7 +17,7 @@ type Props = { edit: ProductEdit; product: Product }
 export const SlugField = ({ edit, product }: Props) => {
   const typed = edit.form.useWatchValue('slug')
   const title = edit.form.useWatchValue('title')
-  const [slug] = useDebouncedValue(toSlug(typed), PATIENCE_MS)
+  const [slug] = useDebouncedValue(toSlug(typed), DEBOUNCE_MS)
   const fromTitle = slugify(title)
   const { data: answer } = useQuery({
     ...api.products.slugCheck.queryOptions({

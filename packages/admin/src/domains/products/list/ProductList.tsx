@@ -2,7 +2,7 @@ import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutGrid, IconList, IconPackage } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
-import { useCategoryWays } from '~/domains/categories/categories'
+import { useCategoryPaths } from '~/domains/categories/categories'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -28,7 +28,7 @@ export const ProductList = ({ list, search }: Props) => {
   const currency = useSettings()?.currency
   const siteName = useSiteName()
   const titleLength = useTitleLength()
-  const categories = useCategoryWays(search.category ? [search.category] : [])
+  const categories = useCategoryPaths(search.category ? [search.category] : [])
   const filter = toFilter(list, search)
   const acts = useProductActs(filter)
   const { actions } = acts

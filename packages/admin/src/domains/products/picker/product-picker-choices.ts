@@ -5,8 +5,8 @@ import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstac
 import { useState } from 'react'
 import { api } from '~/api'
 
-const PATIENCE_MS = 250
-const MOST_SHOWN = 20
+const DEBOUNCE_MS = 250
+const MAX_SHOWN = 20
 
 /** The filters of a product selection. */
 export type Choosable = {
@@ -24,7 +24,7 @@ export const useProductChoices = (
   { site, exclude = [], onlySingle }: Choosable,
 ) => {
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const [seen, setSeen] = useState<readonly ProductRow[]>([])
   const known = new Map(seen.map((product) => [product._id, product]))
   const others = useProductsById(chosen.filter((id) => !known.has(id)))
@@ -38,7 +38,7 @@ export const useProductChoices = (
         q: wanted,
         site,
         isBundle: onlySingle ? false : undefined,
-        limit: MOST_SHOWN,
+        limit: MAX_SHOWN,
         sort: 'title.asc',
       }),
     })

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount, intlLocale } from '~/lib/intl'
+import { memoize } from '~/lib/memoize'
 import { formatMoney } from '~/lib/money'
-import { oncePer } from '~/lib/once'
 import { m } from '~/paraglide/messages.js'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { Notice } from '~/ui/Notice'
@@ -83,7 +83,7 @@ export const CurrencyField = ({ edit, saved }: Props) => {
 /** Returns all currencies with their names in the admin's language. */
 export const currencies = () => inOrder(intlLocale())
 
-const inOrder = oncePer((locale) => {
+const inOrder = memoize((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   return CURRENCIES.map((code) => ({ value: code, label: `${code} – ${names.of(code) ?? code}` }))
 })

@@ -1,11 +1,11 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { countryLabel } from '../country-label'
 
 /** The bulk actions for countries. */
-export const COUNTRY_ACTS: RowAct<Country>[] = [
+export const COUNTRY_ACTS: RowAction<Country>[] = [
   {
     id: 'on',
     label: m.shipping_ship_there,

@@ -1,11 +1,11 @@
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import type { RowAct, RowTexts } from '~/ui/bulk/row-act'
+import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toEdited } from './method-form'
 
 /** The bulk actions for methods. A method that orders reference is not deleted, and the reason is shown. */
-export const METHOD_ACTS: RowAct<ShippingMethod>[] = [
+export const METHOD_ACTS: RowAction<ShippingMethod>[] = [
   {
     id: 'on',
     label: m.shipping_switch_on,

@@ -6,7 +6,7 @@ import { useSiteName } from '~/site-name'
 import { Avatar } from '~/ui/Avatar'
 import { EmailLink } from '~/ui/locked/EmailLink'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { getRequesterName } from '../asker'
+import { getRequesterName } from '../requester-name'
 
 /** The customer of a ticket, and its order. */
 export const TicketAbout = ({ ticket }: { ticket: Ticket }) => {

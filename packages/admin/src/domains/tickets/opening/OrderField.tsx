@@ -6,7 +6,7 @@ import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 
-const MOST_SHOWN = '50'
+const MAX_SHOWN = '50'
 
 type Props = Pick<SelectProps, 'error' | 'onFocus' | 'onBlur'> & {
   /** The customer of the orders; null until one is chosen. Another customer requires another `key`. */
@@ -23,7 +23,7 @@ export const OrderField = ({ customer, known, value, defaultValue, onChange, ...
   const [id, setId] = useUncontrolled({ value, defaultValue, finalValue: null, onChange })
   const { data } = useQuery({
     ...api.orders.list.queryOptions({
-      input: { customer: customer ?? '', limit: MOST_SHOWN, sort: 'latest' },
+      input: { customer: customer ?? '', limit: MAX_SHOWN, sort: 'latest' },
     }),
     enabled: customer !== null,
   })

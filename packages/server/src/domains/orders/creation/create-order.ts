@@ -7,7 +7,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { apiError, type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
-import { lockShelves } from '../../products/products.ts'
+import { lockStock } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
 import {
@@ -66,7 +66,7 @@ export async function createOrder(
   // not check this limit.
   if (answer.takesShareOfStock) {
     const moves = toStockMoves(answer.lines.map(({ row }) => row))
-    await lockShelves(
+    await lockStock(
       tx,
       moves.map(({ product }) => product),
     )

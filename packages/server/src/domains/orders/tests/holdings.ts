@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { lockCoupons, recountUses, releaseUses } from '../../coupons/coupons.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
-import { lockShelves, putStockBack, takeEachStock } from '../../products/products.ts'
+import { lockStock, putStockBack, takeEachStock } from '../../products/products.ts'
 import { findLines } from '../find-lines.ts'
 import type { LockedOrder } from '../locked-order.ts'
 
@@ -19,7 +19,7 @@ export async function lockHoldings(tx: Transaction<Tables>, orders: readonly Loc
       orders.filter((order) => order.stockIsTaken),
     ),
   )
-  await lockShelves(
+  await lockStock(
     tx,
     moves.map((move) => move.product),
   )

@@ -3,7 +3,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { lockCoupons } from '../../coupons/coupons.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { readPricedProducts, toStockMoves } from '../../pricing/pricing.ts'
-import { lockShelves } from '../../products/products.ts'
+import { lockStock } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { validateLines } from './validate-lines.ts'
@@ -25,7 +25,7 @@ export async function lockForEdit(
   const products = await readPricedProducts(tx, [input], now)
   const { lines } = validateLines(input.items, input.site, products, current.lines)
   const moves = toStockMoves([...lines.map((line) => line.row), ...current.lines])
-  await lockShelves(
+  await lockStock(
     tx,
     moves.map((move) => move.product),
   )

@@ -23,7 +23,7 @@ export async function validateStock(
   if (!takesStock || lines.length === 0) return { availableFor: () => null, issues: [] }
   const wanted = sumByProduct(toStockMoves(lines.map(toNeededLine)))
   const ours = sumByProduct(current?.stockIsTaken ? toStockMoves(current.lines.map(withoutRestocked)) : [])
-  const shelves = await readShelves(db, [...wanted.keys()])
+  const shelves = await readStock(db, [...wanted.keys()])
   const free = (product: string) => (shelves.get(product)?.quantity ?? 0) + (ours.get(product) ?? 0)
   const issues = lines.flatMap((line) => {
     const short = [...sumByProduct(toStockMoves([toNeededLine(line)])).keys()].filter(
@@ -47,7 +47,7 @@ export async function validateStock(
 const toNeededLine = ({ row, stored }: LineInput) =>
   withoutRestocked({ ...row, restocked: stored?.restocked })
 
-async function readShelves(db: Db, products: string[]) {
+async function readStock(db: Db, products: string[]) {
   const rows = await db
     .selectFrom('products')
     .select(['_id', 'title', 'quantity'])

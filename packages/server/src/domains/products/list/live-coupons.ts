@@ -2,7 +2,7 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { couponIs, couponsNaming, namedBy } from '../../named-products/named-products.ts'
+import { couponIs, couponsOfProduct, namedBy } from '../../named-products/named-products.ts'
 
 /**
  * Whether a live coupon applies to the product by name, or is its display coupon. For queries on `products`.
@@ -27,7 +27,7 @@ export async function findLiveCoupons(
   const coupons = await db
     .selectFrom('coupons')
     .select(['_id', 'code', 'type', 'amount', 'maxDiscount'])
-    .where((coupon) => coupon.or([coupon('_id', '=', product.displayCoupon), couponsNaming(product._id)]))
+    .where((coupon) => coupon.or([coupon('_id', '=', product.displayCoupon), couponsOfProduct(product._id)]))
     .where(couponIs('live', now))
     .orderBy('code')
     .execute()

@@ -2,7 +2,7 @@ import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { IconFile, IconFileTypePdf, IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
 import { intlLocale } from '~/lib/intl'
-import { oncePer } from '~/lib/once'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 import { Lightbox } from './Lightbox'
 
@@ -84,6 +84,6 @@ const formatBytes = (bytes: number) =>
     ? sizes('kilobyte')(intlLocale()).format(bytes / 1000)
     : sizes('megabyte')(intlLocale()).format(bytes / 1_000_000)
 
-const sizes = oncePer((unit) =>
-  oncePer((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })),
+const sizes = memoize((unit) =>
+  memoize((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })),
 )

@@ -8,13 +8,13 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
-const PATIENCE_MS = 300
+const DEBOUNCE_MS = 300
 const MIN_LENGTH = 2
 
 /** Suggests addresses for the typed text; a chosen one fills the fields below, which stay editable. */
 export const AddressSearch = ({ onFound }: { onFound: (address: Address) => void }) => {
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, isError } = useQuery({
     ...foundBy(q),
     enabled: q.length >= MIN_LENGTH,

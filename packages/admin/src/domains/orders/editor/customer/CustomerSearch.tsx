@@ -11,15 +11,15 @@ import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
 
-const PATIENCE_MS = 250
-const MOST_SHOWN = '20'
+const DEBOUNCE_MS = 250
+const MAX_SHOWN = '20'
 
 type Props = { error: string | undefined; takesFocus: boolean; onChoose: (customer: CustomerRow) => void }
 
 /** Finds customers by name, e-mail, phone or number. */
 export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...foundBy(q),
     placeholderData: keepPreviousData,
@@ -68,7 +68,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
 }
 
 const foundBy = (q: string) =>
-  api.customers.list.queryOptions({ input: { q, limit: MOST_SHOWN }, meta: { handlesErrors: true } })
+  api.customers.list.queryOptions({ input: { q, limit: MAX_SHOWN }, meta: { handlesErrors: true } })
 
 const CustomerOption = ({ customer }: { customer: CustomerRow }) => (
   <span className="flex items-center gap-3 w-full min-w-0">

@@ -10,8 +10,8 @@ import { ProductOption } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 
-const PATIENCE_MS = 250
-const MOST_SHOWN = 20
+const DEBOUNCE_MS = 250
+const MAX_SHOWN = 20
 
 type Props = {
   site: string
@@ -26,7 +26,7 @@ type Props = {
  */
 export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed.trim(), PATIENCE_MS)
+  const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData } = useQuery({
     ...foundBy(q, site),
     enabled: site !== '',
@@ -128,5 +128,5 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
 /** The first active products of a site, by title, that match the text by title or SKU. */
 export const foundBy = (q: string, site: string) =>
   api.products.list.queryOptions({
-    input: inUrl({ q, site, isActive: true, limit: MOST_SHOWN, sort: 'title.asc' }),
+    input: inUrl({ q, site, isActive: true, limit: MAX_SHOWN, sort: 'title.asc' }),
   })

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
-import { HowFar } from '../HowFar'
+import { LabeledProgress } from '../LabeledProgress'
 import { BulkDialog } from './BulkDialog'
 import type { Outcome } from './BulkOutcome'
-import type { RowAct } from './row-act'
+import type { RowAction } from './row-action'
 
 type Props<Row> = {
-  act: RowAct<Row>
+  act: RowAction<Row>
   /** The number of rows. */
   total: number
   /** The number of rows, with their noun. */
@@ -24,7 +24,7 @@ type Props<Row> = {
 }
 
 /** Asks for confirmation before many rows change, then shows the progress. */
-export const RowActDialog = <Row,>(props: Props<Row>) => {
+export const RowActionDialog = <Row,>(props: Props<Row>) => {
   const { act, total, what, done, isRunning, onConfirm, onStop, onClose } = props
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
@@ -64,7 +64,7 @@ export const RowActDialog = <Row,>(props: Props<Row>) => {
         />
       )}
       {done > 0 && (
-        <HowFar
+        <LabeledProgress
           label={m.ui_how_far()}
           texts={m.ui_done_of({ done: formatCount(done), total: formatCount(total) })}
           share={Math.floor((100 * done) / total)}

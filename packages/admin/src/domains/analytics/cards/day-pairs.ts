@@ -1,7 +1,7 @@
 /** A day with its compared day; undefined if nothing is compared, or if the other range has no such day. */
-export type Beside<Day> = { day: Day; before: Day | undefined }
+export type DayPair<Day> = { day: Day; before: Day | undefined }
 
-export const besideEachOther = <Day>(days: readonly Day[], previous: readonly Day[]): Beside<Day>[] =>
+export const pairDays = <Day>(days: readonly Day[], previous: readonly Day[]): DayPair<Day>[] =>
   days.map((day, index) => ({ day, before: previous[index] }))
 
 /** Returns the sum over the days; null if there are no days. */

@@ -2,7 +2,7 @@
 export type Many = { what: string }
 
 /** An action on rows one by one, with the texts of its domain. */
-export type RowAct<Row> = {
+export type RowAction<Row> = {
   id: string
   label: () => string
   /** The question with the number of rows, and the consequences. */

@@ -1,5 +1,5 @@
 /** Caches expensive values by key, such as `Intl` formatters, of which a list needs hundreds. */
-export const oncePer = <Value>(create: (key: string) => Value) => {
+export const memoize = <Value>(create: (key: string) => Value) => {
   const cache = new Map<string, Value>()
   return (key: string): Value => {
     const known = cache.get(key)

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** A progress bar that screen readers announce as a whole by its text; its segments are visual only. */
-export const HowFar = ({ label, texts, share, isMoving, size = 8, children }: Props) => (
+export const LabeledProgress = ({ label, texts, share, isMoving, size = 8, children }: Props) => (
   <Progress.Root
     size={size}
     radius={size / 2}
@@ -27,11 +27,11 @@ export const HowFar = ({ label, texts, share, isMoving, size = 8, children }: Pr
     aria-valuenow={share}
     aria-valuetext={texts}
   >
-    {children ?? <HowFarPart share={share} isMoving={isMoving} />}
+    {children ?? <LabeledProgressPart share={share} isMoving={isMoving} />}
   </Progress.Root>
 )
 
-export const HowFarPart = ({
+export const LabeledProgressPart = ({
   share,
   color,
   isMoving,
