@@ -15,12 +15,18 @@ type Options = {
   answerWithinMs?: number
 }
 
+/** Opens a database over a pool of connections. */
+export function openDatabase(url: string, options: Options = {}): { db: Db; pool: pg.Pool } {
+  const pool = openPool(url, options)
+  const dialect = new PostgresDialect({ pool: lending(pool) })
+  return { db: new Kysely<Tables>({ dialect, log: options.log }), pool }
+}
+
 /**
  * Opens a pool of connections. Dates are read as ISO strings and bigint as numbers, so that rows, API and
  * screens share types.
  */
-export function openDatabase(url: string, options: Options = {}): { db: Db; pool: pg.Pool } {
-  const { maxConnections = 20, log, answerWithinMs } = options
+export function openPool(url: string, { maxConnections = 20, answerWithinMs }: Options): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -40,7 +46,7 @@ export function openDatabase(url: string, options: Options = {}): { db: Db; pool
   pool.on('error', () => undefined)
   // A broken connection already fails its pending query.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lending(pool) }), log }), pool }
+  return pool
 }
 
 /** Opens `count` idle connections for later use. Throws if the server has no room for all of them. */
@@ -57,12 +63,13 @@ export async function openAhead(pool: pg.Pool, count: number): Promise<void> {
 const SERVER_FIRST = 1.2
 
 /** Wraps the pool so that it discards connections with an unanswered query. */
-const lending = (pool: pg.Pool): pg.Pool => {
-  const lend = async () => givenUpWhenSilent(await pool.connect())
-  return new Proxy(pool, {
-    get: (target, name) => (name === 'connect' ? lend : ofItself(target, name)),
+const lending = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? () => lend(target) : ofItself(target, name)),
   })
-}
+
+/** Lends a connection of a pool. It names repeated statements; `release(true)` closes it. */
+export const lend = async (pool: pg.Pool): Promise<pg.PoolClient> => givenUpWhenSilent(await pool.connect())
 
 function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
   let isSilent = false
@@ -76,7 +83,7 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
       throw error
     }
   }
-  const own = { query, release: () => client.release(isSilent) }
+  const own = { query, release: (isBroken = false) => client.release(isBroken || isSilent) }
   return new Proxy(client, {
     get: (target, name) => (name in own ? own[name as keyof typeof own] : ofItself(target, name)),
   })

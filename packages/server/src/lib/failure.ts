@@ -103,7 +103,7 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
  * Whether the database is away: connection refused, reset or shut down (classes 08 and 57P, and network
  * codes), or out of connections or memory (class 53).
  */
-function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|57P|53)/.test(code) || NETWORK_TROUBLE.has(code)) return true
