@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import type { Read } from './db/replicas/replicas.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveCalls } from './http/calls/calls.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
@@ -52,6 +53,8 @@ declare module 'fastify' {
 
 export type AppOptions = {
   db: Db
+  /** Runs what only reads on a replica of the database; by default on the database itself. */
+  read?: Read
   clock: Clock
   log: Logger
   rateLimits: RateLimits
@@ -93,6 +96,7 @@ export type AppOptions = {
 export async function createApp(settings: AppOptions): Promise<FastifyInstance> {
   const options = {
     ...settings,
+    read: settings.read ?? ((act) => act(settings.db)),
     fileLinks: openFileLinks(settings.secrets, settings.clock),
     canSendMail: Boolean(settings.hasMailServer || settings.devMail),
   }

@@ -52,6 +52,7 @@ test('all that cannot be used is named at once, each with what it should look li
     TRUST_PROXY: 'yes',
     PUBLIC_URL: 'admin.example.com',
     DATABASE_URL: 'mysql://shop:very-secret@db.example.com/shop',
+    DATABASE_READ_URL: 'postgres://shop:very-secret@replica.example.com/shop,very-secret',
     REDIS_URL: 'very-secret',
     S3_ENDPOINT: 'https://s3.example.com',
     S3_SECRET_ACCESS_KEY: 'very-secret',
@@ -70,6 +71,7 @@ test('all that cannot be used is named at once, each with what it should look li
     'PUBLIC_URL: must be a URL such as https://admin.example.com',
     'DRAIN_SECONDS: must be a whole number from 0 to 60',
     'DATABASE_URL: must be a URL such as postgres://user:password@db.example.com:5432/shop',
+    'DATABASE_READ_URL: must be a URL such as postgres://user:password@replica.example.com:5432/shop; separate several URLs with commas',
     'REDIS_URL: must be a URL such as redis://redis.example.com:6379',
     'SECRET_KEY: must be 32 random bytes in base64, as printed by `openssl rand -base64 32`; separate several keys with commas',
     'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
@@ -80,6 +82,16 @@ test('all that cannot be used is named at once, each with what it should look li
   ])
   expect(refusal).not.toContain('secret@')
   expect(refusal).not.toContain('very')
+})
+
+test('replicas are several servers, which follow that of DATABASE_URL', () => {
+  const DATABASE_READ_URL = 'postgres://one.example.com/shop, postgres://two.example.com/shop'
+  expect(getRefusal({ DATABASE_READ_URL })).toContain('DATABASE_READ_URL requires DATABASE_URL')
+  const DATABASE_URL = 'postgres://db.example.com/shop'
+  expect(environment({ DATABASE_URL, DATABASE_READ_URL }, [])).toMatchObject({
+    databaseReadUrls: ['postgres://one.example.com/shop', 'postgres://two.example.com/shop'],
+  })
+  expect(environment({ DATABASE_URL }, []).databaseReadUrls).toEqual([])
 })
 
 test.each(['70000', '4000.5', '1e3', ' 4000', '0x10'])('a port such as %j is refused', (PORT) => {

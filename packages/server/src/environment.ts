@@ -7,6 +7,10 @@ import { mailSettings } from './ports/mail/mail-settings.ts'
 import { SECRET_KEYS, secretKeySettings } from './ports/secret-keys/secret-key-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
 
+const READ_URL = z.url({ protocol: /^postgres(ql)?$/ })
+
+const splitList = (list: string): string[] => list.split(',').map((item) => item.trim())
+
 /**
  * The settings and their defaults. Only `main.ts` and the commands pass the environment in.
  * A test compares the descriptions and examples with the table of `docs/configuration.md`.
@@ -65,6 +69,19 @@ export const Environment = z.object({
       description:
         'Your own PostgreSQL, 15 or newer, connected directly or through a pooler in session mode; by default the embedded one',
       example: 'postgres://shop:secret@db.example.com:5432/shop',
+    }),
+  DATABASE_READ_URL: z
+    .string()
+    .refine(
+      (urls) => splitList(urls).every((url) => READ_URL.safeParse(url).success),
+      'must be a URL such as postgres://user:password@replica.example.com:5432/shop; separate several URLs with commas',
+    )
+    .optional()
+    .meta({
+      description:
+        'Streaming replicas of the database of `DATABASE_URL`, separated by commas, for what admins read. Each URL names one server',
+      example:
+        'postgres://shop:secret@replica-1.example.com:5432/shop,postgres://shop:secret@replica-2.example.com:5432/shop',
     }),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be a URL such as redis://redis.example.com:6379' })
@@ -185,6 +202,8 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
+    /** The read replicas; requires `databaseUrl`. */
+    databaseReadUrls: values.DATABASE_READ_URL ? splitList(values.DATABASE_READ_URL) : [],
     dataDir: resolve(values.DATA_DIR),
     /** The Redis server for transient messages between processes; null: the processes use the database. */
     redisUrl: values.REDIS_URL ?? null,
@@ -222,6 +241,8 @@ function read(variables: NodeJS.ProcessEnv): Values {
   const reasons = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    reasons.push('DATABASE_READ_URL requires DATABASE_URL, the server that the replicas follow')
   if (given.NODE_ENV === 'production') reasons.push(...findUnsafeTrust(given.TRUST_PROXY ?? ''))
   const asGiven = { ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' }
   for (const check of [s3Settings, mailSettings])

@@ -8,6 +8,7 @@ import { createApp } from './app.ts'
 import { openAhead, openDatabase } from './db/open.ts'
 import { openStore } from './db/open-store.ts'
 import { patiently } from './db/reach-database.ts'
+import { openReplicas } from './db/replicas/replicas.ts'
 import { watchQueries } from './db/slow-queries.ts'
 import { openSecrets } from './domains/auth/open-secrets.ts'
 import { foldCounters } from './domains/orders/orders.ts'
@@ -87,6 +88,14 @@ async function start(): Promise<void> {
     print,
   )
   closers.push(store.close)
+  const replicas = openReplicas({
+    urls: settings.databaseReadUrls,
+    primary: store,
+    answerWithinMs: ANSWER_WITHIN_MS,
+    onQuery,
+    log: ownLog,
+  })
+  closers.push(replicas.close)
   const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, print)
   const secrets = await insist(() => openSecrets(store.db, settings))
   const storage = openStorage(settings)
@@ -123,11 +132,13 @@ async function start(): Promise<void> {
         : { folder: settings.dataDir, holdsDatabase: !settings.databaseUrl },
     reachRedis: settings.redisUrl ? async () => live.reachRedis?.() : null,
     reachMailServer: smtpUrl ? () => reachMailServer(smtpUrl) : null,
+    requireReplicas: replicas.all.length > 0 ? replicas.requireAll : null,
   })
   const readiness = openReadiness(parts, ownLog)
   const app = await createApp({
     ...settings,
     db: store.db,
+    read: replicas.read,
     jobs,
     storage,
     geocoder: openGeocoder(settings.geocoding),
@@ -160,7 +171,12 @@ async function start(): Promise<void> {
   })
   measureShop(metrics.registry, {
     db: store.db,
-    pools: { calls: store.pool, background: background.pool },
+    pools: {
+      calls: store.pool,
+      background: background.pool,
+      ...Object.fromEntries(replicas.all.map(({ name, pool }) => [`replica ${name}`, pool])),
+    },
+    replicas: replicas.all,
     sockets: live.count,
     readiness,
   })

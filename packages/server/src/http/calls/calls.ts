@@ -4,6 +4,8 @@ import type { CallMeta } from '@storekeeper/contract/call'
 import type { Failure } from '@storekeeper/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Read } from '../../db/replicas/replicas.ts'
 import {
   hideEmails,
   hideEmailsInError,
@@ -27,7 +29,7 @@ import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
 /** The resources that all calls share. `publicUrl` defaults to the address that the server listens on. */
-type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { publicUrl?: string | null }
+type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { read: Read; publicUrl?: string | null }
 /** `leave` releases the slot of the call. */
 type HttpContext = CallContext & { reply: FastifyReply; leave: () => void }
 
@@ -76,14 +78,15 @@ export async function serveCalls(
             inputSchema,
             isReading: route.method === 'GET' || ENDS_VIEWING.includes(route.path ?? ''),
           }
-          const authorized = await authorize(call.context, required, given)
-          const context = { ...call.context, session: authorized.session }
-          const { admin } = authorized.session
-          if (!hidesEmails(admin) || isOfStore(permission))
-            return await next({ ...call, context, input: authorized.input })
           const { db, secrets } = call.context
-          const restored = await restoreEmails(db, authorized.input, secrets)
-          const output = await next({ ...call, context, input: restored }).catch((error: unknown) => {
+          const { session, input: permitted } = await authorize(call.context, required, given)
+          const isHiding = hidesEmails(session.admin) && !isOfStore(permission)
+          const restored = isHiding ? await restoreEmails(db, permitted, secrets) : permitted
+          const run = (from: Db) =>
+            next({ ...call, context: { ...call.context, session, db: from }, input: restored })
+          const answered = route.method === 'GET' ? resources.read(run) : run(db)
+          if (!isHiding) return await answered
+          const output = await Promise.resolve(answered).catch((error: unknown) => {
             throw hideEmailsInError(error, secrets)
           })
           return hideEmails(output, secrets, isForReading(call.path))

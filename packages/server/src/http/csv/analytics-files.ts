@@ -6,7 +6,7 @@ import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from 
 /** The route that exports the rows of a sales figure as a CSV file. */
 export async function serveAnalyticsFiles(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/analytics/sale-entries/export', async (request, reply) => {
@@ -15,7 +15,7 @@ export async function serveAnalyticsFiles(
         db,
         clock,
       })
-      const { file, days } = await exportSaleEntries(db, filter, now)
+      const { file, days } = await read((reading) => exportSaleEntries(reading, filter, now))
       asFile(reply, `sale-entries-${days.site}-${days.from}-${days.to}.csv`)
       return sendExport(reply, file, { db, secrets, admin, now, of: 'saleEntry', filter })
     })

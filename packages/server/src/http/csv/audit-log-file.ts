@@ -10,7 +10,7 @@ const PATH = '/admin/audit-log/export'
 /** The route that exports the audit log as a CSV file. */
 export async function serveAuditLogFile(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get(PATH, async (request, reply) => {
@@ -20,7 +20,8 @@ export async function serveAuditLogFile(
         clock,
       })
       asFile(reply, `audit-log-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, exportAuditLog(db, filter), {
+      const file = await read(async (reading) => exportAuditLog(reading, filter))
+      return sendExport(reply, file, {
         db,
         secrets,
         admin,

@@ -22,7 +22,7 @@ export const ContactImportQuery = z.strictObject({
 /** The routes that import and export contacts as CSV files. */
 export async function serveContactFiles(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
@@ -42,7 +42,8 @@ export async function serveContactFiles(
         clock,
       })
       asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, exportContacts(db, filter), { db, secrets, admin, now, of: 'contact', filter })
+      const file = await read(async (reading) => exportContacts(reading, filter))
+      return sendExport(reply, file, { db, secrets, admin, now, of: 'contact', filter })
     })
   })
 }

@@ -8,7 +8,7 @@ export const StatementQuery = CreditEntryQuery.pick({ customerId: true, kind: tr
 /** The routes that export credit as CSV files: all balances, and the ledger of a customer. */
 export async function serveCreditStatement(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
@@ -18,7 +18,8 @@ export async function serveCreditStatement(
         clock,
       })
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
-      return sendExport(reply, await exportBalances(db, filter, now), {
+      const file = await read((reading) => exportBalances(reading, filter, now))
+      return sendExport(reply, file, {
         db,
         secrets,
         admin,
@@ -33,7 +34,7 @@ export async function serveCreditStatement(
         db,
         clock,
       })
-      const file = await exportEntries(db, filter)
+      const file = await read((reading) => exportEntries(reading, filter))
       asFile(reply, `credit-statement-${toDay(now)}.csv`)
       return sendExport(reply, file, { db, secrets, admin, now, of: 'creditEntry', filter })
     })

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Read } from '../../db/replicas/replicas.ts'
 import {
   hideEmailsInText,
   hidesEmails,
@@ -65,8 +66,8 @@ const PERMISSION = {
   auditEntry: 'audit-log:export',
 } as const satisfies Record<ExportedKind, Permission>
 
-/** What the routes of files need. */
-export type CsvResources = { db: Db; secrets: Secrets; clock: Clock }
+/** What the routes of files need. Exports read with `read`. */
+export type CsvResources = { db: Db; read: Read; secrets: Secrets; clock: Clock }
 
 type Export = {
   db: Db

@@ -22,7 +22,7 @@ export const CustomerImportQuery = z.strictObject({
 /** The routes that import and export customers as CSV files. */
 export async function serveCustomerFiles(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
@@ -42,7 +42,8 @@ export async function serveCustomerFiles(
         clock,
       })
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, await exportCustomers(db, filter), {
+      const file = await read((reading) => exportCustomers(reading, filter))
+      return sendExport(reply, file, {
         db,
         secrets,
         admin,

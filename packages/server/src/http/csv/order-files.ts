@@ -6,7 +6,7 @@ import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from 
 /** The route that exports orders as a CSV file. */
 export async function serveOrderFiles(
   app: FastifyInstance,
-  { db, secrets, clock }: CsvResources,
+  { db, read, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.get('/admin/orders/export', async (request, reply) => {
@@ -17,7 +17,8 @@ export async function serveOrderFiles(
       })
       const what = wanted.rows === 'lines' ? 'order-lines' : 'orders'
       asFile(reply, `${what}-${wanted.site}-${now.toISOString().slice(0, 10)}.csv`)
-      return sendExport(reply, await exportOrders(db, wanted), {
+      const file = await read((reading) => exportOrders(reading, wanted))
+      return sendExport(reply, file, {
         db,
         secrets,
         admin,

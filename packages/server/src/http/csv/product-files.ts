@@ -30,7 +30,7 @@ export const ImportQuery = z.strictObject({
  */
 export async function serveProductFiles(
   app: FastifyInstance,
-  { db, jobs, secrets, clock, publicUrl }: Resources,
+  { db, read, jobs, secrets, clock, publicUrl }: Resources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
@@ -51,7 +51,8 @@ export async function serveProductFiles(
         clock,
       })
       asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      const file = await exportProducts(db, filter, getPublicUrl(app, publicUrl), now)
+      const url = getPublicUrl(app, publicUrl)
+      const file = await read((reading) => exportProducts(reading, filter, url, now))
       return sendExport(reply, file, { db, secrets, admin, now, of: 'product', filter })
     })
   })

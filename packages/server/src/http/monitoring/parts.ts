@@ -17,6 +17,8 @@ type Resources = {
   reachRedis?: (() => Promise<unknown>) | null
   /** Checks that the mail server greets; null without a mail server. */
   reachMailServer?: (() => Promise<unknown>) | null
+  /** Throws if a read replica is left out; null without read replicas. */
+  requireReplicas?: (() => Promise<unknown>) | null
 }
 
 /**
@@ -24,7 +26,8 @@ type Resources = {
  * another process. A service that all processes share and only some calls need does not: the shop must
  * outlive its mail server.
  */
-export function buildParts({ db, storage, disk, reachRedis, reachMailServer }: Resources): Part[] {
+export function buildParts(resources: Resources): Part[] {
+  const { db, storage, disk, reachRedis, reachMailServer, requireReplicas } = resources
   const parts: Part[] = [
     {
       name: 'database',
@@ -71,6 +74,14 @@ export function buildParts({ db, storage, disk, reachRedis, reachMailServer }: R
       meaning: 'E-mails are queued until the mail server is available.',
       check: reachMailServer,
       goodForMs: seconds(30),
+    })
+  if (requireReplicas)
+    parts.push({
+      name: 'replicas',
+      isNeeded: false,
+      meaning: 'A read replica is away or behind. Other replicas or the primary answer its reads.',
+      check: requireReplicas,
+      goodForMs: seconds(1),
     })
   return parts
 }

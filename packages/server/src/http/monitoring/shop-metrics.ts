@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/open.ts'
+import type { Replica } from '../../db/replicas/replica.ts'
 import type { Readiness } from './readiness.ts'
 
 type Resources = {
   db: Db
   /** The connection pools by purpose. */
   pools: Record<string, pg.Pool>
+  replicas?: readonly Replica[]
   sockets: () => Record<string, number>
   readiness: () => Promise<Readiness>
 }
@@ -16,7 +18,10 @@ type Resources = {
  * Registers the metrics that are collected whenever `/metrics` is read: connections, sockets, parts, and
  * waiting rows of the database.
  */
-export function measureShop(registry: Registry, { db, pools, sockets, readiness }: Resources): void {
+export function measureShop(
+  registry: Registry,
+  { db, pools, replicas = [], sockets, readiness }: Resources,
+): void {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[], measure: (gauge: Gauge) => unknown) =>
     new Gauge({
@@ -48,6 +53,31 @@ export function measureShop(registry: Registry, { db, pools, sockets, readiness 
   gauge('part_up', 'Whether a part that the shop needs is there', ['part'], async (up) => {
     const { parts } = await readiness()
     for (const [part, { state }] of Object.entries(parts)) up.set({ part }, state === 'ok' ? 1 : 0)
+  })
+  gauge('replica_used', 'Whether reads go to a read replica', ['replica'], (used) => {
+    for (const { name, isUsed } of replicas) used.set({ replica: name }, isUsed() ? 1 : 0)
+  })
+  gauge(
+    'replica_lag_bytes',
+    'Changes that a replica had not applied at the last check',
+    ['replica'],
+    (lag) => {
+      for (const { name, lag: getLag } of replicas) {
+        const bytes = getLag()
+        if (bytes !== null) lag.set({ replica: name }, bytes)
+      }
+    },
+  )
+  new Counter({
+    name: 'storekeeper_replica_statements_total',
+    help: 'Statements that read on a replica, and those that ran on the primary instead',
+    labelNames: ['replica', 'server'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, counts } of replicas)
+        for (const [server, count] of Object.entries(counts)) this.inc({ replica: name, server }, count)
+    },
   })
   /** A metric of the database. It has no value while the database is away; `part_up` shows this. */
   const ofDatabase = (...[name, help, labelNames, measure]: Parameters<typeof gauge>) =>
