@@ -172,6 +172,26 @@ test('a replica that does not answer any more holds no read up for long', async 
   expect(await replicas.read(read)).toEqual([true, []])
 })
 
+test('a replica that does not answer does not keep the shop from stopping', async () => {
+  expect(await replicas.read(isOnReplica)).toBe(true)
+  line.silence()
+  await expect.poll(isUsed).toEqual([false])
+  for (const close of closers.splice(0)) await close()
+})
+
+test('of several replicas, those that are there are used in turn', async () => {
+  const { replica } = replication
+  replicas = await open(replica.url, over(line, replica.url))
+  await expect.poll(isUsed).toEqual([true, true])
+  const counts = () => replicas.all.map((one) => one.counts.replica)
+  for (let number = 0; number < 4; number++) await replicas.read(isOnReplica)
+  expect(counts()).toEqual([2, 2])
+  await line.cut()
+  await expect.poll(isUsed).toEqual([true, false])
+  for (let number = 0; number < 4; number++) expect(await replicas.read(isOnReplica)).toBe(true)
+  expect(counts()).toEqual([6, 2])
+})
+
 test('a read that the replica cancels for a change of the primary runs on the primary', async () => {
   const { replica } = replication
   await replica.set('max_standby_streaming_delay', '0')
