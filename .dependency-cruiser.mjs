@@ -89,7 +89,7 @@ export default {
       'lib, db and ports import no domain.',
       { path: `${server}/(lib|db|ports)/`, pathNot: ['\\.test\\.ts$'] },
       {
-        path: `${server}/(domains|http|import|commands|testing)/|${server}/(router|app|main|calls)\\.ts$`,
+        path: `${server}/(domains|http|import|commands|processes|testing)/|${server}/(router|app|main|calls)\\.ts$`,
       },
     ),
     forbid(
@@ -105,7 +105,7 @@ export default {
       'domains-without-upper-layers',
       'A domain imports no layer above it.',
       { path: `${server}/domains/`, pathNot: '\\.test\\.ts$|/testing/' },
-      { path: `${server}/(http|import|commands|testing)/|${server}/(router|app|main)\\.ts$` },
+      { path: `${server}/(http|import|commands|processes|testing)/|${server}/(router|app|main)\\.ts$` },
     ),
     forbid(
       'domains-through-public-entry',
@@ -149,7 +149,7 @@ export default {
           `${server}/testing/`,
         ],
       },
-      { path: `${server}/environment\\.ts$` },
+      { path: `${server}/environment\\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'no-test-code-in-product',

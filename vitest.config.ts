@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Crashes, service faults and several processes. Only `npm run test:long` runs them. */
 const FAULTS = [
   'tests/faults/*.test.ts',
-  'tests/processes/{first-start,multi-process,fronts,two-builds,replicas,replica-reads}.test.ts',
+  'tests/processes/{first-start,multi-process,fronts,two-builds,replicas,replica-reads,workers}.test.ts',
   'tests/crashes/{kills,postgres-killed,pictures-memory,disk-full}.test.ts',
   'tests/start/*.test.ts',
   'packages/server/src/**/*-kills.test.ts',

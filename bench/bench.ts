@@ -10,6 +10,7 @@ import { type Bench, type Verdict, verdictTable } from './goal.ts'
 import { IMPORT } from './import.ts'
 import { LIVE } from './live.ts'
 import { ORDERS } from './orders.ts'
+import { PROCESSES } from './processes.ts'
 import { PRODUCTS } from './products.ts'
 
 /**
@@ -20,7 +21,7 @@ import { PRODUCTS } from './products.ts'
  */
 const PARTS: Bench[] = [
   ...[ORDERS, CUSTOMERS, PRODUCTS, CEILING, ANALYTICS],
-  ...[EVENTS, LIVE, BULK, IMPORT, BROWSER],
+  ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, BROWSER],
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

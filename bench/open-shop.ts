@@ -28,6 +28,7 @@ export type BenchShop = {
   token: string
   db: Db
   pool: Pool
+  databaseUrl: string
   /** With a body it is a `POST`, or the given method. */
   request(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
@@ -100,6 +101,7 @@ export async function openShop(
     token,
     db,
     pool,
+    databaseUrl: server.url,
     request: signedIn(token),
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,

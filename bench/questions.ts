@@ -83,9 +83,9 @@ export async function sameAtEverySize(shop: BenchShop): Promise<Question[]> {
   ]
 }
 
-const buildCart = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
+export const buildCart = ({ product }: Middle) => ({ site: 'hb', items: [{ product, quantity: 1 }] })
 
-const BUYER = { firstName: 'Bench', lastName: 'Buyer' }
+export const BUYER = { firstName: 'Bench', lastName: 'Buyer' }
 
 /**
  * Deletes the orders created by the measurement and restores their stock, so that the next run starts with
@@ -107,7 +107,7 @@ export async function withoutMadeOrders(shop: BenchShop, measuring: () => Promis
 type Middle = { orderId: string; uriCode: string; customer: string; product: string }
 
 /** Returns an order of average age, with a customer and a product that other orders have too. */
-async function orderInTheMiddle(shop: BenchShop): Promise<Middle> {
+export async function orderInTheMiddle(shop: BenchShop): Promise<Middle> {
   const [order] = await shop.query<Middle>(
     `select orders."orderId", orders."uriCode", orders."customer", "orderLines"."product"
     from orders join "orderLines" on "orderLines"."order" = orders."_id" and "position" = 0

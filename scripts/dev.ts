@@ -26,7 +26,11 @@ const port = process.env.PORT || '4000'
 const api = `http://127.0.0.1:${port}`
 
 /** Links in e-mails open the development screens, which call the server at its PORT. */
-const env = { API_URL: api, PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env }
+const env = {
+  ...{ API_URL: api, PUBLIC_URL: 'http://127.0.0.1:5173', WIDGET_DIR: widgetDir, ...process.env },
+  // One process restarts faster.
+  PROCESSES: '1',
+}
 
 // Created before the first build, since the server serves the folder from its start.
 mkdirSync(widgetDir, { recursive: true })

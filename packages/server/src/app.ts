@@ -111,6 +111,8 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
     // Enough to upload a video over a slow connection. Node limits the time for the headers to one minute.
     requestTimeout: minutes(5),
     forceCloseConnections: 'idle',
+    // A request that arrives while the server closes is answered: what it needs closes later.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
   const endWatch = limitSlowConnections(app.server, options)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Environment, environment } from './environment.ts'
@@ -34,6 +35,7 @@ test.each(
 test('without any setting the shop runs on this machine alone, on its own database', () => {
   expect(environment({ PORT: '', DATABASE_URL: '' }, [])).toMatchObject({
     ...{ port: 4000, host: '127.0.0.1', databaseUrl: null, redisUrl: null, s3: null, mail: null },
+    processes: 1,
     ...{
       trustProxy: false,
       drainMs: 0,
@@ -49,6 +51,7 @@ test('all that cannot be used is named at once, each with what it should look li
   const refusal = getRefusal({
     NODE_ENV: 'live',
     PORT: '80x',
+    PROCESSES: '65',
     TRUST_PROXY: 'yes',
     PUBLIC_URL: 'admin.example.com',
     DATABASE_URL: 'mysql://shop:very-secret@db.example.com/shop',
@@ -67,6 +70,7 @@ test('all that cannot be used is named at once, each with what it should look li
     'The environment is invalid.',
     'NODE_ENV: must be one of development, production, test',
     'PORT: must be a whole number from 0 to 65535',
+    'PROCESSES: must be a whole number from 1 to 64, or auto',
     'TRUST_PROXY: must be a number of proxies, such as 1, or a list of addresses, such as 10.0.0.0/8, 127.0.0.1',
     'PUBLIC_URL: must be a URL such as https://admin.example.com',
     'DRAIN_SECONDS: must be a whole number from 0 to 60',
@@ -96,6 +100,19 @@ test('replicas are several servers, which follow that of DATABASE_URL', () => {
 
 test.each(['70000', '4000.5', '1e3', ' 4000', '0x10'])('a port such as %j is refused', (PORT) => {
   expect(getRefusal({ PORT })).toContain('PORT')
+})
+
+test('auto is a process for each core, as many as the embedded database has connections for', () => {
+  const cores = availableParallelism()
+  expect(environment({ PROCESSES: 'auto' }, []).processes).toBe(Math.min(cores, 15))
+  expect(environment({ PROCESSES: '15' }, []).pools).toEqual({ calls: 5, background: 2 })
+  expect(getRefusal({ PROCESSES: '16' })).toContain('PROCESSES: the embedded database has connections for')
+  const external = { PROCESSES: '64', DATABASE_URL: 'postgres://db/shop' }
+  expect(environment(external, [])).toMatchObject({ processes: 64, pools: { calls: 20, background: 10 } })
+})
+
+test.each(['0', '65', '1.5', 'many', ' 2', '-1'])('%j processes are refused', (PROCESSES) => {
+  expect(getRefusal({ PROCESSES })).toContain('PROCESSES: must be')
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { findUnsafeTrust, isTrustProxy, parseTrustProxy } from './ports/live/tru
 import { mailSettings } from './ports/mail/mail-settings.ts'
 import { SECRET_KEYS, secretKeySettings } from './ports/secret-keys/secret-key-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
+import { PROCESSES, processSettings } from './processes/process-settings.ts'
 
 const READ_URL = z.url({ protocol: /^postgres(ql)?$/ })
 
@@ -28,6 +29,11 @@ export const Environment = z.object({
     description:
       'The address that the server listens on; `0.0.0.0` also accepts connections from other machines',
     example: '0.0.0.0',
+  }),
+  PROCESSES: z.string().regex(PROCESSES, 'must be a whole number from 1 to 64, or auto').default('1').meta({
+    description:
+      'How many processes serve the shop on its port; `auto`: one for each core. The embedded database has connections for 15',
+    example: 'auto',
   }),
   TRUST_PROXY: z
     .string()
@@ -192,6 +198,8 @@ function oneOf<const Values extends readonly [string, ...string[]]>(values: Valu
   return z.enum(values, { error: `must be one of ${values.join(', ')}` })
 }
 
+export type Settings = ReturnType<typeof environment>
+
 /** Validates the environment. Throws one error that lists all invalid values. */
 export function environment(variables: NodeJS.ProcessEnv, args: readonly string[] = process.argv.slice(2)) {
   const values = read(variables)
@@ -201,6 +209,8 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     isProduction,
     port: values.PORT,
     host: values.HOST,
+    /** How many processes serve the shop, and the connections of each. */
+    ...processSettings(values),
     databaseUrl: values.DATABASE_URL ?? null,
     /** The read replicas; requires `databaseUrl`. */
     databaseReadUrls: values.DATABASE_READ_URL ? splitList(values.DATABASE_READ_URL) : [],
@@ -245,7 +255,7 @@ function read(variables: NodeJS.ProcessEnv): Values {
     reasons.push('DATABASE_READ_URL requires DATABASE_URL, the server that the replicas follow')
   if (given.NODE_ENV === 'production') reasons.push(...findUnsafeTrust(given.TRUST_PROXY ?? ''))
   const asGiven = { ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' }
-  for (const check of [s3Settings, mailSettings])
+  for (const check of [processSettings, s3Settings, mailSettings])
     try {
       check(asGiven)
     } catch (error) {

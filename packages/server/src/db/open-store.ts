@@ -12,6 +12,7 @@ type From = {
   databaseUrl: string | null
   dataDir: string
   answerWithinMs?: number
+  maxConnections?: number
   onQuery?: (event: LogEvent) => void
   /** Called when the embedded database ended and could not be restarted. */
   gaveUp?: (reason: Error) => void
@@ -21,7 +22,7 @@ type From = {
  * Opens the database with the schema of this program: the external one of `databaseUrl`, or the embedded one.
  */
 export async function openStore(
-  { databaseUrl, dataDir, answerWithinMs, onQuery, gaveUp }: From,
+  { databaseUrl, dataDir, answerWithinMs, maxConnections, onQuery, gaveUp }: From,
   print: (line: string) => void,
 ): Promise<Store> {
   if (databaseUrl) await reachDatabase(databaseUrl, print)
@@ -35,7 +36,7 @@ export async function openStore(
     await embedded?.stop()
     throw error
   }
-  const { db, pool } = openDatabase(url, { answerWithinMs, log: onQuery })
+  const { db, pool } = openDatabase(url, { answerWithinMs, maxConnections, log: onQuery })
   const close = async () => {
     await db.destroy()
     await embedded?.stop()

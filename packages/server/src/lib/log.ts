@@ -1,14 +1,18 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { PinoPretty } from 'pino-pretty'
 
+type Options = {
+  level: string
+  pretty: boolean
+  /** Whether each line contains the id of the process, for a program of several processes. */
+  pid?: boolean
+}
+
 /** Opens the log: one JSON object per line, or readable lines on a terminal. Removes secrets. */
-export function openLog(
-  { level, pretty }: { level: string; pretty: boolean },
-  to?: DestinationStream,
-): Logger {
+export function openLog({ level, pretty, pid = false }: Options, to?: DestinationStream): Logger {
   const settings: LoggerOptions = {
     level,
-    base: undefined,
+    base: pid ? { pid: process.pid } : undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: shortError },
     redact: { paths: SECRETS, censor: '[secret]' },

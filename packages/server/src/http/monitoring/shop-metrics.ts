@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { Db } from '../../db/open.ts'
 import type { Replica } from '../../db/replicas/replica.ts'
 import type { Readiness } from './readiness.ts'
@@ -23,12 +23,20 @@ export function measureShop(
   { db, pools, replicas = [], sockets, readiness }: Resources,
 ): void {
   const registers = [registry]
-  const gauge = (name: string, help: string, labelNames: string[], measure: (gauge: Gauge) => unknown) =>
+  /** `aggregator` combines the values of several processes of one program. */
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    measure: (gauge: Gauge) => unknown,
+    aggregator: Aggregator = 'sum',
+  ) =>
     new Gauge({
       name: `storekeeper_${name}`,
       help,
       labelNames,
       registers,
+      aggregator,
       async collect() {
         this.reset()
         await measure(this)
@@ -47,16 +55,18 @@ export function measureShop(
       }
     },
   )
-  gauge('sockets', 'Open sockets of this process, by who is behind them', ['kind'], (open) => {
+  gauge('sockets', 'Open sockets, by who is behind them', ['kind'], (open) => {
     for (const [kind, count] of Object.entries(sockets())) open.set({ kind }, count)
   })
-  gauge('part_up', 'Whether a part that the shop needs is there', ['part'], async (up) => {
+  const setParts = async (up: Gauge) => {
     const { parts } = await readiness()
     for (const [part, { state }] of Object.entries(parts)) up.set({ part }, state === 'ok' ? 1 : 0)
-  })
-  gauge('replica_used', 'Whether reads go to a read replica', ['replica'], (used) => {
+  }
+  gauge('part_up', 'Whether a part that the shop needs is there', ['part'], setParts, 'min')
+  const setUsed = (used: Gauge) => {
     for (const { name, isUsed } of replicas) used.set({ replica: name }, isUsed() ? 1 : 0)
-  })
+  }
+  gauge('replica_used', 'Whether reads go to a read replica', ['replica'], setUsed, 'min')
   gauge(
     'replica_lag_bytes',
     'Changes that a replica had not applied at the last check',
@@ -67,6 +77,7 @@ export function measureShop(
         if (bytes !== null) lag.set({ replica: name }, bytes)
       }
     },
+    'max',
   )
   new Counter({
     name: 'storekeeper_replica_statements_total',
@@ -80,12 +91,14 @@ export function measureShop(
     },
   })
   /** A metric of the database. It has no value while the database is away; `part_up` shows this. */
-  const ofDatabase = (...[name, help, labelNames, measure]: Parameters<typeof gauge>) =>
-    gauge(name, help, labelNames, async (measured) => {
+  const ofDatabase = (...[name, help, labelNames, measure]: Parameters<typeof gauge>) => {
+    const whileThere = async (measured: Gauge) => {
       const { parts } = await readiness()
       if (parts.database?.state === 'ok')
         await Promise.resolve(measure(measured)).catch(() => measured.reset())
-    })
+    }
+    return gauge(name, help, labelNames, whileThere, 'first')
+  }
   ofDatabase('outbox_waiting', 'Events in the outbox that are not published yet', [], async (waiting) => {
     waiting.set((await readOutbox(db)).count)
   })
