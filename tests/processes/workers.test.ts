@@ -229,7 +229,7 @@ test('a new shop is made once, on the embedded database, which stops last', PATI
 
 test('a stop drains, answers open requests and ends all processes', PATIENT, async () => {
   const product = await aProduct(shop.db, { quantity: 100 })
-  const running = await start({ DRAIN_SECONDS: '2' })
+  const running = await start({ DRAIN_SECONDS: '5' })
   const workers = await running.findWorkers(2)
   const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -251,7 +251,9 @@ test('a stop drains, answers open requests and ends all processes', PATIENT, asy
     return [status, JSON.parse(body).status]
   }
   await expect.poll(readiness, { interval: 50 }).toEqual([503, 'stopping'])
-  expect(await readiness()).toEqual([503, 'stopping'])
+  // Longer than closing the port takes.
+  await sleep(1500)
+  for (const _ of workers) expect(await readiness()).toEqual([503, 'stopping'])
   release()
   await holding
   for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
