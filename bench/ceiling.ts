@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { Worker } from 'node:worker_threads'
 import fastify from 'fastify'
-import type { Load } from './ceiling-client.ts'
 import type { Bench, Verdict } from './goal.ts'
+import { sendLoad } from './load.ts'
 import { type BenchShop, openShop, type Statement } from './open-shop.ts'
 import { printTable } from './print-table.ts'
 
@@ -12,7 +10,7 @@ const GOAL = 0.8
 const CLIENTS = [1, 10]
 /** Both servers take turns, so that other load of the machine affects both. */
 const TURNS = 5
-const TURN_MS = 2000
+const TURN = { warmUpSeconds: 0.5, seconds: 2 }
 
 /**
  * How close the program comes to what its libraries allow: the throughput of calls beside that of a Fastify
@@ -37,7 +35,11 @@ export const CEILING: Bench = {
     for (const { name, path, goal } of calls) {
       const plain = await serveByHand(shop, name, await shop.recordStatements(path))
       for (const clients of CLIENTS) {
-        const [own, byHand] = await compare([shop.url + path, plain.url], shop.token, clients)
+        const [own, byHand] = await compare([shop.url, plain.url], {
+          token: shop.token,
+          path,
+          connections: clients,
+        })
         const ratio = own / byHand
         rows.push([name, String(clients), own.toFixed(0), byHand.toFixed(0), ratio.toFixed(2)])
         verdicts.push({
@@ -56,21 +58,17 @@ export const CEILING: Bench = {
   },
 }
 
-async function compare(urls: [string, string], token: string, clients: number): Promise<[number, number]> {
-  const counts = [0, 0]
-  for (const url of urls) await load({ url, token, clients, forMs: TURN_MS })
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [index, url] of urls.entries())
-      counts[index] = (counts[index] ?? 0) + (await load({ url, token, clients, forMs: TURN_MS }))
-  const perSecond = (count = 0) => count / ((TURNS * TURN_MS) / 1000)
-  return [perSecond(counts[0]), perSecond(counts[1])]
-}
+type Call = { token: string; path: string; connections: number }
 
-async function load(workerData: Load): Promise<number> {
-  const worker = new Worker(new URL('./ceiling-client.ts', import.meta.url), { workerData })
-  const [answers] = await once(worker, 'message')
-  await worker.terminate()
-  return answers
+/** Returns the answers per second of both servers. */
+async function compare(urls: [string, string], { path, ...call }: Call): Promise<[number, number]> {
+  const rates: [number, number] = [0, 0]
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [index, url] of urls.entries()) {
+      const { perSecond } = await sendLoad({ ...call, ...TURN, url, calls: [{ path }] })
+      rates[index] = (rates[index] ?? 0) + perSecond / TURNS
+    }
+  return rates
 }
 
 /** A handler that checks the session, runs these statements concurrently and sends their rows. */
@@ -80,7 +78,7 @@ async function serveByHand(shop: BenchShop, call: string, statements: readonly S
     select admins."_id" from sessions join admins on admins."_id" = sessions."admin"
     where "tokenHash" = $1 and "expiresAt" > now() and "active" and not "blocked"
   `
-  app.get('/', async ({ headers }, reply) => {
+  app.get('/*', async ({ headers }, reply) => {
     const token = headers.authorization?.slice('Bearer '.length) ?? ''
     const hash = createHash('sha256').update(token).digest()
     const found = await shop.pool.query({ name: 'session', text: session, values: [hash] })
@@ -94,5 +92,5 @@ async function serveByHand(shop: BenchShop, call: string, statements: readonly S
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, close: () => app.close() }
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }

@@ -1,23 +1,11 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endProgram, launchProgram, waitForUrl } from '../packages/server/src/testing/program.ts'
 import type { Bench, Verdict } from './goal.ts'
+import { type Load, sendLoad } from './load.ts'
 import { type BenchShop, openShop } from './open-shop.ts'
 import { printTable } from './print-table.ts'
 import { BUYER, buildCart, orderInTheMiddle, withoutMadeOrders } from './questions.ts'
-
-/** The clients of one measurement: their calls in turn, over as many connections. */
-export type Load = {
-  url: string
-  token: string
-  calls: { path: string; body?: object }[]
-  connections: number
-  warmUpSeconds: number
-  seconds: number
-}
-export type LoadResult = { perSecond: number }
 
 const COUNTS = [1, 2, 4]
 const ORDERS = 20_000
@@ -104,17 +92,6 @@ async function quiet(shop: BenchShop): Promise<void> {
     return jobs?.count ?? 0
   }
   while ((await countJobs()) > 0 && performance.now() < end) await sleep(500)
-}
-
-async function sendLoad(load: Load): Promise<LoadResult> {
-  const clients = fork(join(import.meta.dirname, 'send-load.ts'))
-  clients.send(load)
-  const results: LoadResult[] = []
-  clients.on('message', (result: LoadResult) => void results.push(result))
-  const [exitCode] = await once(clients, 'exit')
-  const [result] = results
-  if (!result) throw new Error(`The clients ended with ${exitCode}.`)
-  return result
 }
 
 const median = (numbers: readonly number[]) =>

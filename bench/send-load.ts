@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
-import type { Load, LoadResult } from './processes.ts'
+import type { Load, LoadResult } from './load.ts'
 
 /**
  * Sends calls from a process of its own, so that the clients take no time from the server: each of its connections
