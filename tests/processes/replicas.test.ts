@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +26,7 @@ let primary: Server
 let replica: Server
 let db: Db
 let catalogue: Catalogue
+const running: ChildProcess[] = []
 const urls: string[] = []
 let output = ''
 let admin: ShopClient
@@ -44,6 +46,7 @@ beforeAll(async () => {
       ...{ DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, DATA_DIR: dataDir },
       ...{ NODE_ENV: 'production', PORT: '0', SMTP_URL: '', REDIS_URL: '', S3_ENDPOINT: '' },
     })
+    running.push(program)
     closers.push(() => endProgram(program, 'SIGKILL'))
     program.stdout?.on('data', (piece) => {
       output += piece
@@ -236,4 +239,12 @@ test('while the replica dies and returns, no call fails', {
   const changes = output.split('\n').filter((entry) => /A read replica is /.test(entry))
   expect(changes.length).toBeGreaterThanOrEqual(4 * ROUNDS)
   expect(changes.join('\n')).not.toContain('storekeeper@')
+})
+
+test('processes end in order, with a replica that is used and with one that is away', async () => {
+  const [first, second] = running
+  if (!first || !second) throw new Error('The processes were not started.')
+  expect(await endProgram(first, 'SIGTERM')).toBe(0)
+  await replica.end('SIGKILL')
+  expect(await endProgram(second, 'SIGTERM')).toBe(0)
 })
