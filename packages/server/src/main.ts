@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { systemFreePort } from './db/embedded/free-port.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { isAloneAt } from './db/reach-database.ts'
 import { environment } from './environment.ts'
 import { openLobby } from './http/lobby.ts'
 import { openMetrics } from './http/monitoring/metrics.ts'
@@ -28,24 +29,27 @@ await runProgram(async (program) => {
 
   const screensBuilt = waitForScreens()
   // Several programs can only share an external database.
-  const closeLobby = await openLobby(settings, settings.databaseUrl ? LOBBY_AFTER_MS : 0)
-  program.onStop(closeLobby)
+  const { databaseUrl } = settings
+  const isAlone = databaseUrl ? isAloneAt(databaseUrl) : undefined
+  const lobby = await openLobby(settings, databaseUrl ? { isAlone, afterMs: LOBBY_AFTER_MS } : {})
+  program.onStop(lobby.close)
+  const { report } = lobby
   log.info('Opening the database')
   const announce = (welcome: string) => process.stdout.write(`${welcome}\n`)
   if (settings.processes === 1) {
     const getPort = async () => {
-      await closeLobby()
+      await lobby.close()
       return settings.port
     }
-    const { databaseUrl } = settings
-    const serve = await loadShop()
+    // Its own connections come later, so that they do not count as those of another process.
+    const [serve] = await Promise.all([loadShop(), isAlone])
     const duties = { isFirst: true, isCaretaker: true }
-    const { welcome } = await serve({ ...common, ...duties, databaseUrl, screensBuilt, getPort })
+    const { welcome } = await serve({ ...common, ...duties, databaseUrl, screensBuilt, report, getPort })
     announce(welcome)
     return
   }
 
-  const embedded = settings.databaseUrl
+  const embedded = databaseUrl
     ? null
     : await startEmbedded({
         dataDir: join(settings.dataDir, 'postgres'),
@@ -53,15 +57,16 @@ await runProgram(async (program) => {
         gaveUp: program.breakDown,
       })
   program.onStop(() => embedded?.stop())
-  await screensBuilt
+  await Promise.all([screensBuilt, isAlone])
   startWorkers({
     count: settings.processes,
-    databaseUrl: settings.databaseUrl ?? embedded?.url ?? '',
+    databaseUrl: databaseUrl ?? embedded?.url ?? '',
     program,
     log,
     registry: metrics.registry,
+    report,
     async openPort() {
-      await closeLobby()
+      await lobby.close()
       // A worker that replaces another one must listen on the same port.
       return settings.port || systemFreePort()
     },
@@ -84,8 +89,8 @@ async function work(common: Pick<ServeOptions, 'settings' | 'program' | 'log' | 
   const { databaseUrl, isFirst, isCaretaker } = await primary.begin()
   if (isCaretaker) log.info('This process takes care of the jobs')
   const metrics = { ...own, read: async () => toText(await primary.collectMetrics()) }
-  const { getPort } = primary
-  primary.ready(await serve({ ...common, metrics, databaseUrl, isFirst, isCaretaker, getPort }))
+  const { getPort, report } = primary
+  primary.ready(await serve({ ...common, metrics, databaseUrl, isFirst, isCaretaker, report, getPort }))
 }
 
 /** Loads the server and the demo shop. The primary process needs neither, which saves most of its memory. */

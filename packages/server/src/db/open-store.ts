@@ -14,6 +14,8 @@ type From = {
   answerWithinMs?: number
   maxConnections?: number
   onQuery?: (event: LogEvent) => void
+  /** Called with what a migration does, which may take long. */
+  report?: (progress: string) => void
   /** Called when the embedded database ended and could not be restarted. */
   gaveUp?: (reason: Error) => void
 }
@@ -22,7 +24,7 @@ type From = {
  * Opens the database with the schema of this program: the external one of `databaseUrl`, or the embedded one.
  */
 export async function openStore(
-  { databaseUrl, dataDir, answerWithinMs, maxConnections, onQuery, gaveUp }: From,
+  { databaseUrl, dataDir, answerWithinMs, maxConnections, onQuery, report, gaveUp }: From,
   print: (line: string) => void,
 ): Promise<Store> {
   if (databaseUrl) await reachDatabase(databaseUrl, print)
@@ -31,7 +33,11 @@ export async function openStore(
     : await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: print, gaveUp })
   const url = databaseUrl ?? embedded?.url ?? ''
   try {
-    await patiently(() => bringUpToDate(url, print), url, print)
+    const announce = (line: string) => {
+      print(line)
+      report?.(line)
+    }
+    await patiently(() => bringUpToDate(url, announce), url, print)
   } catch (error) {
     await embedded?.stop()
     throw error

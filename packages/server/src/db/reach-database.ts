@@ -61,6 +61,28 @@ async function knock(url: string): Promise<void> {
   }
 }
 
+/**
+ * Whether no other process uses the database at the moment, as far as its role may see. False if the database does
+ * not answer.
+ */
+export async function isAloneAt(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query(OTHERS)
+    return rows.length === 0
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** The names of the connections of other processes, see `db/open.ts` and `ports/jobs/jobs.ts`. */
+const OTHERS = `select from pg_stat_activity
+  where datname = current_database() and application_name like 'storekeeper%' limit 1`
+
 class TooOld extends Error {}
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

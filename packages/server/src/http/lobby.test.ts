@@ -15,21 +15,27 @@ async function freePort(): Promise<number> {
 
 test('while the shop starts, calls are answered in the one shape with when to try again', async () => {
   const port = await freePort()
-  const close = await openLobby({ port, host: '127.0.0.1' })
-  onTestFinished(close)
+  const lobby = await openLobby({ port, host: '127.0.0.1' })
+  onTestFinished(lobby.close)
   const at = (path: string, accept = 'application/json') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
   const answer = await at('/admin/orders')
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(Failure.parse(await answer.json())).toMatchObject({ code: 'STARTING', params: {} })
-  expect((await at('/healthz')).status).toBe(200)
+  expect(await (await at('/healthz')).json()).toEqual({ status: 'ok' })
+  lobby.report('Bringing the database up to date: 0063.')
+  expect(await (await at('/healthz')).json()).toEqual({
+    status: 'ok',
+    progress: 'Bringing the database up to date: 0063.',
+  })
+  expect(await (await at('/readyz')).json()).toMatchObject({ progress: expect.stringContaining('0063') })
   expect(await (await at('/', 'text/html')).text()).toContain('The store is starting')
 })
 
 test('one of several processes keeps its port closed for a while, so that a proxy tries another one', async () => {
   const port = await freePort()
-  const close = await openLobby({ port, host: '127.0.0.1' }, 500)
+  const { close } = await openLobby({ port, host: '127.0.0.1' }, { afterMs: 500 })
   onTestFinished(close)
   const status = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -38,4 +44,12 @@ test('one of several processes keeps its port closed for a while, so that a prox
     )
   expect(await status()).toBe('closed')
   await expect.poll(status).toBe(200)
+})
+
+test('a process that knows that it is the only one opens at once', async () => {
+  const port = await freePort()
+  const isAlone = Promise.resolve(true)
+  const { close } = await openLobby({ port, host: '127.0.0.1' }, { afterMs: 60_000, isAlone })
+  onTestFinished(close)
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
 })

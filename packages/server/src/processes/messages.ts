@@ -7,6 +7,8 @@ export type MetricJson = { name: string; type: string; values: object[] }
 export type FromWorker =
   /** The worker has loaded its program. The answer is `begin`. */
   | { kind: 'loaded' }
+  /** What the start of the worker does, when it may take long. */
+  | { kind: 'progress'; progress: string }
   /** The shop exists, and the worker can listen on its port. The answer is `listen`. */
   | { kind: 'prepared' }
   /** The worker serves requests. The text to print is empty unless it is the first one. */

@@ -31,6 +31,8 @@ type Options = {
   program: Program
   log: Logger
   registry: Registry
+  /** Called with what the start does, when it may take long. */
+  report: (progress: string) => void
   /** Returns the port of the shop, once nothing else listens on it. */
   openPort: () => Promise<number>
   /** Called once, when all workers serve requests, with the text to print. */
@@ -79,6 +81,9 @@ export function startWorkers({ count, program, log, registry, onReady, ...option
     switch (message.kind) {
       case 'loaded':
         begin(slot, worker)
+        return
+      case 'progress':
+        options.report(message.progress)
         return
       case 'prepared':
         setShopExists()

@@ -17,6 +17,7 @@ import { openReadiness } from '../http/monitoring/readiness.ts'
 import { measureShop } from '../http/monitoring/shop-metrics.ts'
 import { getPublicUrl } from '../http/public-url.ts'
 import { type Clock, seconds, systemClock } from '../lib/clock.ts'
+import { collectGarbageOfStart } from '../lib/collect-garbage.ts'
 import { foldListCounts } from '../lib/queries/list-counts.ts'
 import { openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
 import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
@@ -48,6 +49,8 @@ export type ServeOptions = {
   isFirst: boolean
   /** Whether this process maintains the queue of jobs, and folds the counters. */
   isCaretaker: boolean
+  /** Called with what the start does, when it may take long. */
+  report: (progress: string) => void
   /** Resolves when the screens are complete, if they are still being built. */
   screensBuilt?: Promise<unknown> | undefined
   /** Creates the shop in an empty database. Returns the text to print when the server listens at an address. */
@@ -77,6 +80,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
       maxConnections: pools.calls,
       answerWithinMs: ANSWER_WITHIN_MS,
       onQuery,
+      report: options.report,
       gaveUp: program.breakDown,
     },
     print,
@@ -105,7 +109,12 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   }
   program.onStop(stopJobs)
 
-  const ensureShop = () => options.ensureShop(store.db, { ...settings, jobs, clock: systemClock, print })
+  const announce = (line: string) => {
+    print(line)
+    options.report(line)
+  }
+  const ensureShop = () =>
+    options.ensureShop(store.db, { ...settings, jobs, clock: systemClock, print: announce })
   const getWelcome = options.isFirst ? await insist(ensureShop) : () => ''
   await options.screensBuilt
 
@@ -194,6 +203,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   await jobs.work(
     openWorkers({ db, jobs, storage, mailer, foreignFiles, publicUrl, log, clock: systemClock }),
   )
+  collectGarbageOfStart()
   return { welcome: getWelcome(address.replace('0.0.0.0', 'localhost')) }
 }
 

@@ -7,6 +7,8 @@ type Answer<Kind extends ToWorker['kind']> = Extract<ToWorker, { kind: Kind }>
 export type Primary = {
   /** Returns the database to use and the duties of this process, once there is a shop or it is the first one. */
   begin(): Promise<Answer<'begin'>>
+  /** Reports what the start does, when it may take long. */
+  report(progress: string): void
   /** Returns the port to listen on, once nothing else listens on it. */
   getPort(): Promise<number>
   /** Reports that this process serves requests. */
@@ -51,6 +53,7 @@ export function connectToPrimary(program: Program, measure: () => Promise<Metric
 
   return {
     begin: () => request({ kind: 'loaded' }, 'begin'),
+    report: (progress) => send({ kind: 'progress', progress }),
     getPort: async () => (await request({ kind: 'prepared' }, 'listen')).port,
     ready: ({ welcome }) => send({ kind: 'ready', welcome }),
     collectMetrics: async () => (await request({ kind: 'collect' }, 'collected')).metrics,

@@ -4,6 +4,8 @@ import { buildFailures } from '../openapi/failures-document.ts'
 
 const tag = 'Operations'
 
+const Progress = z.string().optional().describe('What a long start is doing, such as a migration')
+
 const Readiness = z.object({
   status: z.enum(['ready', 'degraded', 'unready', 'starting', 'stopping']),
   parts: z.record(
@@ -14,6 +16,7 @@ const Readiness = z.object({
       meaning: z.string().optional(),
     }),
   ),
+  progress: Progress,
 })
 
 const TEXT = { 'text/plain': { schema: { type: 'string' } } } as const
@@ -27,7 +30,10 @@ export const describeHealth = (): Paths => ({
       tags: [tag],
       security: [],
       responses: {
-        200: { description: 'Healthy.', content: json(z.object({ status: z.literal('ok') })) },
+        200: {
+          description: 'Healthy.',
+          content: json(z.object({ status: z.literal('ok'), progress: Progress })),
+        },
         503: {
           description: 'Unrecoverable; shutting down.',
           content: json(z.object({ status: z.literal('failing') })),
