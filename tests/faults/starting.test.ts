@@ -27,7 +27,7 @@ test('all settings that cannot be used are named at once, and the program ends',
     REDIS_URL: 'x',
   })
   expect(code).toBe(1)
-  for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL']) expect(texts).toContain(`${name}: not `)
+  for (const name of ['PORT', 'DATABASE_URL', 'REDIS_URL']) expect(texts).toContain(`${name}: must be `)
   expect(texts).not.toContain('s3cret')
   expect(texts).not.toMatch(/^ +at /m)
 })
