@@ -82,6 +82,8 @@ export type AppOptions = {
   isStopping?: () => boolean
   /** Whether the process cannot recover and ends. */
   isBroken?: () => boolean
+  /** The number of the last live event that this process received; by default there are no live events. */
+  lastEvent?: () => number | null
   /** Checks the services that the process depends on; by default the database, the jobs and the files. */
   readiness?: () => Promise<Readiness>
   /**

@@ -33,7 +33,7 @@ export const joinLive = (socket: Socket, { token, lastSeen, effects, refused, lo
     // Events received before the acknowledgement are the missed ones.
     lastSeen.set(number)
     if (isReset) void queryClient.invalidateQueries()
-    // Without a last event, the server does not replay events that occurred between a screen's query and this
+    // No response named an event, so the server could not replay those between a screen's query and this
     // subscription.
     else if (requested.last === null)
       for (const queryKey of getLiveQueryKeys()) void queryClient.invalidateQueries({ queryKey })

@@ -10,17 +10,18 @@ beforeEach(() => {
 })
 
 test('a reload goes on where the tab was', () => {
-  expect(lastSeenEvent('maya').get()).toBeNull()
-  lastSeenEvent('maya').set(17)
-  expect(lastSeenEvent('maya').get()).toBe(17)
+  expect(lastSeenEvent('maya', null).get()).toBeNull()
+  lastSeenEvent('maya', null).set(17)
+  expect(lastSeenEvent('maya', 20).get()).toBe(17)
 })
 
 test('another admin in the same tab begins anew', () => {
-  lastSeenEvent('maya').set(17)
-  expect(lastSeenEvent('jonas').get()).toBeNull()
+  lastSeenEvent('maya', null).set(17)
+  expect(lastSeenEvent('jonas', null).get()).toBeNull()
+  expect(lastSeenEvent('jonas', 20).get()).toBe(20)
 })
 
 test.each(['{', 'null', '17', '{"admin":"maya","number":"17"}'])('of %s nothing is believed', (raw) => {
   sessionStorage.setItem('storekeeper.live', raw)
-  expect(lastSeenEvent('maya').get()).toBeNull()
+  expect(lastSeenEvent('maya', null).get()).toBeNull()
 })

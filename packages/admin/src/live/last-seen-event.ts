@@ -2,10 +2,11 @@ const KEY = 'storekeeper.live'
 
 /**
  * The number of the last event that this tab received for one admin, so that a reload or another sign-in
- * resumes from it. Null if the admin signs in to this tab for the first time: no events are replayed.
+ * resumes from it. `first` is the number for an admin who is new to this tab; if it is null, no events are
+ * replayed.
  */
-export const lastSeenEvent = (admin: string) => {
-  let number = stored(admin)
+export const lastSeenEvent = (admin: string, first: number | null) => {
+  let number = stored(admin) ?? first
   return {
     get: () => number,
     /** Decreases only if the server's numbering restarts. */

@@ -2,6 +2,7 @@ import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import { io } from 'socket.io-client'
 import { queryClient } from '~/query-client'
 import { openEffects } from './effects'
+import { firstEvent } from './first-event'
 import { joinLive } from './join-live'
 import { lastSeenEvent } from './last-seen-event'
 import { liveState } from './live-state'
@@ -27,7 +28,7 @@ const CHECK_WITHIN_MS = 3000
  * that closes it.
  */
 export const openLive = ({ admin, token, follow }: Options): (() => void) => {
-  const lastSeen = lastSeenEvent(admin)
+  const lastSeen = lastSeenEvent(admin, firstEvent(token))
   const effects = openEffects(queryClient, follow)
   const socket = io({
     ...SOCKET,

@@ -159,6 +159,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     isDraining: () => isDraining,
     isStopping: () => program.isStopping,
     isBroken: () => program.isBroken,
+    lastEvent: () => live.lastEvent(),
     readiness,
     metrics,
   })

@@ -109,6 +109,25 @@ test('an admin who comes back receives exactly what they missed, in order, befor
   await expect.poll(() => orderIds(back)).toEqual([...missed, next])
 })
 
+test('an admin who joins with the number of their first response receives what happened since', async () => {
+  await order()
+  const { headers } = await shop.get('/admin/orders')
+  const last = Number(headers.get('x-last-event'))
+  expect(last).toBeGreaterThan(0)
+  const since = await order()
+  const client = await aClient(shop.url)
+  const answer = await client.sure('join-admin', { token: shop.people.admin.token, last })
+  expect(answer).toMatchObject({ missed: 2, isReset: false })
+  expect(orderIds(client)).toEqual([since])
+})
+
+test('no response names an event to a client that is not signed in', async () => {
+  await order()
+  const refused = await fetch(`${shop.url}/admin/orders`, { headers: { accept: 'application/json' } })
+  expect(refused.status).toBe(401)
+  expect(refused.headers.has('x-last-event')).toBe(false)
+})
+
 test('who names a number that never was fetches everything anew', async () => {
   await order()
   const client = await aClient(shop.url)

@@ -23,6 +23,8 @@ export type Live = {
   complete(): Promise<void>
   /** Continues from the current end of the events; for tests, which empty the database. */
   rewind(): Promise<void>
+  /** The number of the last event that this process received. */
+  lastEvent(): number
   /** The number of open sockets in this process; `customer` counts all that did not join as an admin. */
   count(): Record<'admin' | 'customer', number>
   /** Throws if Redis does not answer; null if the processes communicate through the database. */
@@ -117,6 +119,7 @@ export async function openLive(options: Options): Promise<Live> {
       return { admin, customer: sockets.size - admin }
     },
     reachRedis,
+    lastEvent: () => outbox.tail.head(),
     complete: outbox.complete,
     rewind: outbox.tail.rewind,
     async stop() {

@@ -210,6 +210,7 @@ async function openShop(
     widgetDir,
     demoPicturesDir,
     devMail: true,
+    lastEvent: () => shop.live?.lastEvent() ?? null,
   })
   if (live)
     shop.live = await openLive({

@@ -29,7 +29,11 @@ import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 
 /** The resources that all calls share. `publicUrl` defaults to the address that the server listens on. */
-type Resources = Omit<CallContext, 'request' | 'publicUrl'> & { read: Read; publicUrl?: string | null }
+type Resources = Omit<CallContext, 'request' | 'publicUrl'> & {
+  read: Read
+  publicUrl?: string | null
+  lastEvent?: () => number | null
+}
 /** `leave` releases the slot of the call. */
 type HttpContext = CallContext & { reply: FastifyReply; leave: () => void }
 
@@ -80,6 +84,9 @@ export async function serveCalls(
           }
           const { db, secrets } = call.context
           const { session, input: permitted } = await authorize(call.context, required, given)
+          // Before the call reads: a client that joins the live events with this number misses none.
+          const lastEvent = resources.lastEvent?.() ?? null
+          if (lastEvent !== null) call.context.reply.header('x-last-event', lastEvent)
           const isHiding = hidesEmails(session.admin) && !isOfStore(permission)
           const restored = isHiding ? await restoreEmails(db, permitted, secrets) : permitted
           const run = (from: Db) =>
