@@ -3,6 +3,8 @@ import type { ErrorCode } from './errors/catalogue.ts'
 import { errorCode } from './errors/error-code.ts'
 import { reasonWith } from './errors/reason-with.ts'
 
+export { inUrl } from './in-url.ts'
+
 /** Totals are exact up to this number; above it `totalIsCapped` is true. */
 export const TOTAL_CAP = 10_000
 export const MAX_PAGE_SIZE = 200
@@ -93,15 +95,6 @@ export const commaList = <Item extends z.ZodType>(item: Item) =>
           .map((part) => part.trim())
       : value
   }, z.array(item).max(100).optional())
-
-/** Converts a query to URL parameters: joins lists with commas and omits absent values. */
-export const inUrl = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).flatMap(([name, value]) => {
-      const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-      return text === '' ? [] : [[name, text]]
-    }),
-  )
 
 /** The query of a list whose rows have a name and nothing else to filter by. */
 export const NameListQuery = listQuery({

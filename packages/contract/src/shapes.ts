@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { EMAIL_PATTERN } from './email-pattern.ts'
 import { errorCode } from './errors/error-code.ts'
+import { isImageUrl } from './image-url.ts'
+
+export { EMAIL_PATTERN, isImageUrl }
 
 /** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
 export const Id = z.uuid({ error: errorCode('INVALID_ID') }).toLowerCase()
 
-/** Required literally by specification 5: local part, @, domain, a top-level part of at least two letters. */
-export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 export const Email = z
   .string()
   .trim()
@@ -93,9 +95,3 @@ const PriceCents = PositiveCents.max(MAX_PRICE, errorCode('AMOUNT_TOO_LARGE', { 
 /** The price of a product in cents. `sale` applies if it is above zero and below `regular`. */
 export const Price = z.object({ regular: PriceCents, sale: PriceCents })
 export type Price = z.infer<typeof Price>
-
-/**
- * Specification 5: a URL is an image only if its path has an image extension. Query and fragment (`?v=2`,
- * `#top`) are ignored.
- */
-export const isImageUrl = (url: string) => /^[^?#]+\.(gif|jpe?g|tiff?|png|webp|bmp)([?#]\S*)?$/i.test(url)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { toIssueCode } from '@storekeeper/contract/errors/error-code'
+import { toIssueCode } from '@storekeeper/contract/errors/issue-code'
 import { NewPassword } from '@storekeeper/contract/profile/password'
 import { Email } from '@storekeeper/contract/shapes'
 import type { Db } from '../db/open.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { toIssueCode } from '@storekeeper/contract/errors/error-code'
+import { toIssueCode } from '@storekeeper/contract/errors/issue-code'
 import { StoreSetup } from '@storekeeper/contract/setup'
 import { ensureSettings } from '../domains/settings/settings.ts'
 import { setUpStore } from '../domains/setup/setup.ts'

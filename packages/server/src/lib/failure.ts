@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ErrorReason, Failure } from '@storekeeper/contract/errors'
-import { toIssueCode } from '@storekeeper/contract/errors/error-code'
+import { toIssueCode } from '@storekeeper/contract/errors/issue-code'
 import { z } from 'zod'
 import { NO_ANSWER } from '../db/open.ts'
 import { apiError, buildError, fieldErrors, parseIssueReason, toReason } from './api-error.ts'
