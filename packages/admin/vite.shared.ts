@@ -9,6 +9,7 @@ import { routeFilesIn } from './vite/code-generation.ts'
 import { messagesWithTheirScreens } from './vite/messages-with-their-screens.ts'
 import { minifiedContract } from './vite/minified-contract.ts'
 import { screenPaths } from './vite/screen-paths.ts'
+import { scrollArea } from './vite/scroll-area.ts'
 import { withoutJsonSchema } from './vite/without-json-schema.ts'
 
 /**
@@ -25,9 +26,16 @@ export const appConfig = (folder: string) =>
       messagesWithTheirScreens(),
       minifiedContract(),
       withoutJsonSchema(),
+      scrollArea(),
       screenPaths(folder),
     ],
-    resolve: { alias: { '~': resolve(import.meta.dirname, 'src') } },
+    resolve: {
+      alias: [
+        { find: '~', replacement: resolve(import.meta.dirname, 'src') },
+        // Configured before the first schema is created.
+        { find: /^zod$/, replacement: resolve(import.meta.dirname, 'src/zod.ts') },
+      ],
+    },
     css: { postcss: { plugins: [mantinePreset()] } },
     // The server replaces this placeholder with a new nonce in every response.
     html: { cspNonce: '__NONCE__' },
@@ -36,6 +44,8 @@ export const appConfig = (folder: string) =>
       emptyOutDir: true,
       manifest: true,
       assetsInlineLimit: 0,
+      // A browser that does not preload modules loads them later.
+      modulePreload: { polyfill: false },
     },
     server: { proxy: apiProxy(process.env.API_URL ?? 'http://127.0.0.1:4000') },
   }) satisfies UserConfig

@@ -1,11 +1,14 @@
 import { DirectionContext, type DirectionContextValue, MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { loadAtRest } from './at-rest'
+import { loadErrorTexts } from './errors/error-text'
 import { styleNonce } from './style-nonce'
 import { mantineTheme, mantineVariables } from './theme/mantine'
 import { changeTheme, useTheme } from './theme/theme'
 import { Toasts } from './ui/toasts/Toasts'
+import { loadToastStack } from './ui/toasts/toast'
 
 type Props = { queryClient: QueryClient; router: AnyRouter }
 
@@ -15,6 +18,10 @@ type Props = { queryClient: QueryClient; router: AnyRouter }
  */
 export const App = ({ queryClient, router }: Props) => {
   const theme = useTheme()
+  useEffect(() => {
+    loadAtRest(loadToastStack)
+    loadAtRest(loadErrorTexts)
+  }, [])
   return (
     <DirectionContext value={useDirection()} key={theme.lang}>
       <MantineProvider

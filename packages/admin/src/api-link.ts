@@ -1,14 +1,25 @@
 import minifiedContract from 'virtual:contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { loadErrorTexts } from './errors/error-text'
+import { hasReason } from './errors/has-reason'
 import { toApiError } from './failure'
 import { authorizedFetch } from './session/authorized-fetch'
-import { currentLogin } from './session/session'
+
+/**
+ * The texts of reasons are there when a response is rendered that contains one. Successful responses contain
+ * reasons too, such as of skipped rows and failed jobs.
+ */
+const interceptors = [
+  async ({ next }: { next: () => Promise<unknown> }) => {
+    const answer = await next()
+    if (hasReason(answer)) await loadErrorTexts()
+    return answer
+  },
+]
 
 /**
  * HTTP calls with the token of the signed-in admin. Separate from `api.ts`, so that the first screen does not
- * wait for it. Successful responses contain reasons too (skipped rows, failed jobs), so the texts load with the
- * first response; the sign-in screen loads them only for a failure.
+ * wait for it.
  */
 export const adminLink = new OpenAPILink(minifiedContract, {
   url: window.location.origin,
@@ -16,10 +27,11 @@ export const adminLink = new OpenAPILink(minifiedContract, {
   // header.
   headers: { accept: 'application/json' },
   fetch: async (request, init) => {
-    const [response] = await Promise.all([authorizedFetch(request, init), currentLogin() && loadErrorTexts()])
+    const response = await authorizedFetch(request, init)
     if (!response.ok) await loadErrorTexts()
     return response
   },
+  interceptors,
   customErrorResponseBodyDecoder: toApiError,
 })
 
@@ -37,12 +49,11 @@ export const storefrontLink = (publicKey: string, session?: StorefrontSession) =
     fetch: async (request, init) => {
       const token = session?.token()
       if (token) request.headers.set('authorization', `Bearer ${token}`)
-      const [response] = await Promise.all([
-        fetch(request, { ...init, credentials: 'omit' }),
-        loadErrorTexts(),
-      ])
+      const response = await fetch(request, { ...init, credentials: 'omit' })
+      if (!response.ok) await loadErrorTexts()
       if (response.status === 401 && token) session?.refuse(token)
       return response
     },
+    interceptors,
     customErrorResponseBodyDecoder: toApiError,
   })

@@ -4,14 +4,12 @@ import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { contract } from '@storekeeper/contract'
 
-/** A link whose implementation loads in parallel with the first screen; calls made before wait for it. */
+/** A link whose implementation loads with the first call, so that the first screen does not wait for it. */
 export const comesLater = (load: () => Promise<ClientLink<object>>): ClientLink<object> => ({
   call: async (path, input, options) => (await load()).call(path, input, options),
 })
 
 const loadLink = async () => (await import('./api-link')).adminLink
-// Starts loading immediately; the first call reports a failure.
-loadLink().catch(() => undefined)
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(comesLater(loadLink))
 

@@ -1,11 +1,29 @@
 import { ORPCError } from '@orpc/client'
-import { type ErrorReason, Failure } from '@storekeeper/contract/errors'
+import type { ErrorReason, Failure } from '@storekeeper/contract/errors'
+import { isObject } from './lib/is-object'
 
 /** An API failure with its HTTP status. */
 export type Refusal = Failure & { status: number }
 
-/** Parses the body of an error response; null if it is not a failure of the API. */
-export const asFailure = (body: unknown): Failure | null => Failure.safeParse(body).data ?? null
+/**
+ * Returns the body of an error response as a failure; null if it is not one of the API. Without its schema, so
+ * that the first page does not load the library for schemas.
+ */
+export const asFailure = (body: unknown): Failure | null => (isFailure(body) ? body : null)
+
+const isFailure = (body: unknown): body is Failure =>
+  isReason(body) &&
+  'requestId' in body &&
+  typeof body.requestId === 'string' &&
+  (!('fields' in body) ||
+    body.fields === undefined ||
+    (isObject(body.fields) && Object.values(body.fields).every(isReason)))
+
+const isReason = (value: unknown): value is ErrorReason =>
+  isObject(value) &&
+  typeof value.code === 'string' &&
+  isObject(value.params) &&
+  typeof value.message === 'string'
 
 /** Converts an error response to the error that a call throws; null if it is not a failure of the API. */
 export const toApiError = (body: unknown, { status }: { status: number }) => {

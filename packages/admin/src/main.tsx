@@ -3,9 +3,9 @@ import './ui/mantine-base.css'
 import '@fontsource-variable/inter/wght.css'
 import './theme/paint.css'
 import './theme/menu-images.css'
-import './no-eval'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { loadAtRest } from './at-rest'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { loadBackOffice, router } from './router'
@@ -14,9 +14,6 @@ import { restoreSession, watchSession } from './session/session'
 import { watchMissingParts } from './shell/outdated'
 import { shareStyleNonce } from './style-nonce'
 import { startTheme } from './theme/theme'
-
-/** The delay of the preload, so that the sign-in screen can render and request its data first. */
-const IDLE_MS = 500
 
 watchMissingParts()
 startTheme()
@@ -31,10 +28,9 @@ watchSession(async () => {
   queryClient.clear()
 })
 
-// Loads while the admin types the password. If it fails, the code is loaded again when it is needed, and the
-// error is reported then.
+// Loads while the admin types the password.
 router.subscribe('onResolved', ({ toLocation }) => {
-  if (toLocation.pathname === '/') setTimeout(() => loadBackOffice().catch(() => undefined), IDLE_MS)
+  if (toLocation.pathname === '/') loadAtRest(loadBackOffice)
 })
 
 // Removes the skeleton of index.html after the first screen has rendered.

@@ -1,4 +1,4 @@
-import { inUrl } from '@storekeeper/contract/list'
+import { inUrl } from '@storekeeper/contract/in-url'
 import { stripSearchParams } from '@tanstack/react-router'
 import type { z } from 'zod'
 

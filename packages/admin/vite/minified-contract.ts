@@ -16,12 +16,13 @@ export const minifiedContract = (): Plugin => ({
     if (id !== `\0${ID}`) return
     const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(CONTRACT)
     for (const file of [CONTRACT, ...dependencies]) this.addWatchFile(file)
-    return `export default ${JSON.stringify(minifyContractRouter(module.contract), withoutTexts)}`
+    return `export default ${JSON.stringify(minifyContractRouter(module.contract), forClients)}`
   },
 })
 
-/** Descriptions are only for the API documentation. */
-const withoutTexts = (key: string, value: unknown) => {
+/** Descriptions are only for the API documentation, and permissions only for the server. */
+const forClients = (key: string, value: unknown) => {
+  if (key === 'meta') return {}
   if (key !== 'route' || typeof value !== 'object') return value
   return { ...value, summary: undefined, description: undefined, tags: undefined }
 }

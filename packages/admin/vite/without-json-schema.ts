@@ -6,7 +6,7 @@ const ENGLISH_TEXTS = /\/zod\/v4\/locales\/en\.js$/
 /**
  * Removes zod's JSON Schema conversion from the browser bundle: only the server uses it, for the OpenAPI
  * document. Every schema references it as a method, so that bundlers cannot remove it; it is 5 kB of the
- * first page. Also removes zod's English messages, which src/no-eval.ts replaces with codes.
+ * first page. Also removes zod's English messages, which src/zod.ts replaces with codes.
  */
 export const withoutJsonSchema = (): Plugin => ({
   name: 'storekeeper:without-json-schema',

@@ -26,7 +26,7 @@ export type WorkersProgram = {
   caretaker(): number
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Starts a program, and waits until it serves. */
 export async function startWorkers(settings: Record<string, string>): Promise<WorkersProgram> {
@@ -57,7 +57,7 @@ export async function startWorkers(settings: Record<string, string>): Promise<Wo
     if (!response) throw new Error('There is no response.')
     return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
   }
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   while (!output.includes('Storekeeper is at')) {
     if (performance.now() > end) throw new Error(`The program does not serve: ${output}`)
     await sleep(50)
@@ -69,7 +69,7 @@ export async function startWorkers(settings: Record<string, string>): Promise<Wo
     log,
     call,
     async findWorkers(count) {
-      const end = performance.now() + PATIENCE_MS
+      const end = performance.now() + TIMEOUT_MS
       for (;;) {
         const ids = new Set<unknown>()
         for (let calls = 0; calls < 4 * count; calls++) {

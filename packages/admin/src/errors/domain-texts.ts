@@ -11,8 +11,8 @@ import { COUPON_ERRORS } from './coupon-errors'
 import { CREDIT_ERRORS } from './credit-errors'
 import { CUSTOMER_ERRORS } from './customer-errors'
 import type { ErrorTexts } from './error-texts'
+import { FIELD_TEXTS } from './field-errors'
 import { FILE_ERRORS } from './file-errors'
-import type { FirstCode } from './first-texts'
 import { IMPORT_ERRORS } from './import-errors'
 import { CAMPAIGN_ERRORS } from './messages/campaign-errors'
 import { CONTACT_ERRORS } from './messages/contact-errors'
@@ -40,8 +40,9 @@ import { SITE_ERRORS } from './store/site-errors'
 import { STORE_ERRORS } from './store/store-errors'
 import { STOREFRONT_ERRORS } from './store/storefront-errors'
 
-/** Texts of all other error codes. One line for each domain. */
-export const DOMAIN_TEXTS: ErrorTexts<Exclude<ErrorCode, FirstCode>> = {
+/** Texts of all error codes. One line for each domain. */
+export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
+  ...FIELD_TEXTS,
   ...COMMON_ERRORS,
   ...NOT_FOUND_ERROR,
   ...COUPON_ERRORS,

@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode, errorMessage } from '@storekeeper/contract/errors/catalogue'
-import { toIssueCode } from '@storekeeper/contract/errors/error-code'
 import type { ErrorEntry } from '@storekeeper/contract/errors/error-entry'
+import { toIssueCode } from '@storekeeper/contract/errors/issue-code'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
-import { errorText, fieldText, loadErrorTexts } from './error-text'
+import { errorText, loadErrorTexts } from './error-text'
+import { fieldText } from './field-text'
 
 beforeAll(loadErrorTexts)
 afterEach(() => overwriteGetLocale(() => 'en'))

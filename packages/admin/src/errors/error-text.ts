@@ -1,15 +1,13 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
-import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
 import { type ErrorTexts, textIn } from './error-texts'
-import { FIRST_TEXTS } from './first-texts'
 
-const texts: Partial<ErrorTexts<ErrorCode>> = { ...FIRST_TEXTS }
+const texts: Partial<ErrorTexts<ErrorCode>> = {}
 let domainTexts: Promise<unknown> | undefined
 
 /**
- * Loads the texts of the reasons that the server returns. Calls wait for them, so that they are there when a
- * reason is rendered; if they cannot be loaded, the English message is shown.
+ * Loads the texts of the reasons that the server returns. Calls whose response contains a reason wait for them;
+ * if they cannot be loaded, the English message is shown.
  */
 export const loadErrorTexts = (): Promise<unknown> => {
   domainTexts ??= import('./domain-texts').then(
@@ -26,12 +24,6 @@ export const loadErrorTexts = (): Promise<unknown> => {
  * version.
  */
 export const errorText = (reason: ErrorReason): string => textIn(texts, reason) ?? reason.message
-
-/** Returns the text of a validation error of the contract, whose message is an encoded code with params. */
-export const fieldText = (message: string): string => {
-  const reason = parseErrorCode(message)
-  return reason ? errorText({ ...reason, message }) : message
-}
 
 /** Encodes a reason of the server as a field message, in the same form as messages of schemas. */
 export const toErrorCode = ({ code, params }: ErrorReason): string => `${code} ${JSON.stringify(params)}`

@@ -3,7 +3,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from './error-texts'
 
-export const FIELD_ERRORS: ErrorTexts<keyof typeof fieldErrors> = {
+const FIELD_ERRORS: ErrorTexts<keyof typeof fieldErrors> = {
   REQUIRED: m.form_fill_in,
   CHOOSE_ONE: m.form_choose_one,
   TOO_LONG: ({ max }) => m.form_at_most_characters({ count: max }),
@@ -50,3 +50,7 @@ export const FIELD_ERRORS: ErrorTexts<keyof typeof fieldErrors> = {
   IDS_OR_FILTER: m.shell_unusable_here,
   EXPECTED_COUNT_REQUIRED: m.shell_unusable_here,
 }
+
+/** The texts that forms need without a response: what the schemas of their fields refuse. */
+export const FIELD_TEXTS = { ...FIELD_ERRORS, PASSWORD_REQUIRED: m.shell_enter_password }
+export type FieldCode = keyof typeof FIELD_TEXTS

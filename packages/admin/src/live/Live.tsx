@@ -2,6 +2,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { api } from '~/api'
+import { loadAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { useProfile, useReportedGrants } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
@@ -9,7 +10,7 @@ import { toast } from '~/ui/toasts/toast'
 
 /**
  * Specification 4: connects the socket while there is an admin's token, and disconnects it otherwise. The
- * socket code loads after the first render. An admin who must first set up two-step sign-in does not connect.
+ * socket code loads once the page is at rest. An admin who must first set up two-step sign-in does not connect.
  */
 export const Live = () => {
   const { _id: admin, token } = useSignedIn()
@@ -26,11 +27,10 @@ export const Live = () => {
       if (!isGone) close = openLive({ admin, token, follow: (href) => history.push(href) })
     }
     // If the code cannot be loaded, the browser is offline, which the bar below the header shows.
-    const start = () => void open().catch(() => setTimeout(start, AGAIN_MS))
-    const waiting = setTimeout(start, AFTER_SCREEN_MS)
+    const start = (): Promise<unknown> => open().catch(() => setTimeout(start, AGAIN_MS))
+    loadAtRest(start)
     return () => {
       isGone = true
-      clearTimeout(waiting)
       close?.()
     }
   }, [admin, token, mustSetUpTwoStep, history])
@@ -38,8 +38,6 @@ export const Live = () => {
   return null
 }
 
-/** Calls of the screen have precedence. */
-const AFTER_SCREEN_MS = 300
 const AGAIN_MS = 5000
 
 /**

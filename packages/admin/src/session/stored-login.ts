@@ -1,16 +1,12 @@
-import { SignedIn } from '@storekeeper/contract/auth/sign-in'
+import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
+import { parseLogin } from './parse-login'
 
 const KEY = 'storekeeper.login'
 
 /** The sign-in response stored by the browser: a login, null, or unreadable. */
 export const readLogin = (): SignedIn | null | 'unreadable' => {
   const stored = localStorage.getItem(KEY)
-  if (stored === null) return null
-  try {
-    return SignedIn.parse(JSON.parse(stored))
-  } catch {
-    return 'unreadable'
-  }
+  return stored === null ? null : parseLogin(stored)
 }
 
 export const keepLogin = (login: SignedIn) => localStorage.setItem(KEY, JSON.stringify(login))

@@ -1,4 +1,4 @@
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/image-url'
 import { Link } from '@tanstack/react-router'
 import { useSettings } from '~/settings'
 import { Mark } from '~/ui/Mark'

@@ -1,4 +1,4 @@
-import { Kbd, Popover, UnstyledButton } from '@mantine/core'
+import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { signOut } from '~/session/sign-out'
 import { Avatar } from '~/ui/Avatar'
+import { Dropdown } from '~/ui/dropdown/Dropdown'
 import { LanguageChoice } from './LanguageChoice'
 import { showShortcuts } from './shortcuts/shortcut-help'
 
@@ -33,20 +34,19 @@ export const ProfileMenu = () => {
   }
 
   return (
-    <Popover
-      opened={isOpen}
+    <Dropdown
+      isOpen={isOpen}
       onChange={menu.set}
       position="bottom-end"
       width={256}
       shadow="lg"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      className="p-2 border-line rounded-[12px] bg-surface"
+      label={m.shell_account()}
+      target={button}
+      button={(props) => (
         <UnstyledButton
-          ref={button}
+          {...props}
           className="flex items-center gap-3 py-1 ps-2 pe-3 rounded-item text-(color:--head-fg) hover:bg-(--head-hover) aria-expanded:bg-(--head-hover) max-[768px]:p-1"
-          onClick={menu.toggle}
         >
           <Avatar name={name} url={profile.avatar} size={36} />
           <span className="grid min-w-0 leading-4.5 max-[768px]:sr-only">
@@ -54,31 +54,30 @@ export const ProfileMenu = () => {
             <span className="truncate max-w-40 text-xs">{roles}</span>
           </span>
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className="p-2 border-line rounded-[12px] bg-surface" aria-label={m.shell_account()}>
-        <div className="grid mb-2 px-2 pt-2 pb-4 border-b border-b-line leading-4.5">
-          <span className="truncate text-sm font-semibold">{name}</span>
-          <span className="truncate text-xs text-ink-2">{profile.email}</span>
-          <span className="mt-1 text-xs text-ink-2 wrap-anywhere">{roles}</span>
-        </div>
-        <Link to={path} className={entryClass} onClick={menu.close}>
-          <IconUser size={18} stroke={1.7} aria-hidden />
-          {m.shell_profile()}
-        </Link>
-        <LanguageChoice className={entryClass} />
-        <button type="button" className={entryClass} onClick={listShortcuts}>
-          <IconKeyboard size={18} stroke={1.7} aria-hidden />
-          {m.shell_shortcuts()}
-          <Kbd size="xs" className="ms-auto" aria-hidden>
-            ?
-          </Kbd>
-        </button>
-        <button type="button" className={entryClass} onClick={signOut}>
-          <IconLogout size={18} stroke={1.7} aria-hidden />
-          {m.shell_sign_out()}
-        </button>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <div className="grid mb-2 px-2 pt-2 pb-4 border-b border-b-line leading-4.5">
+        <span className="truncate text-sm font-semibold">{name}</span>
+        <span className="truncate text-xs text-ink-2">{profile.email}</span>
+        <span className="mt-1 text-xs text-ink-2 wrap-anywhere">{roles}</span>
+      </div>
+      <Link to={path} className={entryClass} onClick={menu.close}>
+        <IconUser size={18} stroke={1.7} aria-hidden />
+        {m.shell_profile()}
+      </Link>
+      <LanguageChoice className={entryClass} />
+      <button type="button" className={entryClass} onClick={listShortcuts}>
+        <IconKeyboard size={18} stroke={1.7} aria-hidden />
+        {m.shell_shortcuts()}
+        <Kbd size="xs" className="ms-auto" aria-hidden>
+          ?
+        </Kbd>
+      </button>
+      <button type="button" className={entryClass} onClick={signOut}>
+        <IconLogout size={18} stroke={1.7} aria-hidden />
+        {m.shell_sign_out()}
+      </button>
+    </Dropdown>
   )
 }
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { change } from './change'
 import { isNameless, navView } from './nav-view'
-import { DEFAULTS, NAV_STYLES, PAINTS, ThemeSettings, VERTICAL_STYLES } from './settings'
+import {
+  DEFAULTS,
+  isThemeValue,
+  NAV_STYLES,
+  PAINTS,
+  type ThemeField,
+  type ThemeSettings,
+  VERTICAL_STYLES,
+} from './settings'
 
 const wide = { isWide: true, isDrawerOpen: false }
 
@@ -50,7 +58,8 @@ describe.each(CHOICES)('choosing %o', (choice) => {
     for (const start of STARTS) {
       const chosen = change(start, choice)
       expect(chosen).toMatchObject(choice)
-      expect(ThemeSettings.safeParse(chosen).success).toBe(true)
+      for (const [field, value] of Object.entries(chosen))
+        expect(isThemeValue(field as ThemeField, value)).toBe(true)
       expect(change(chosen, choice)).toEqual(chosen)
     }
   })

@@ -1,10 +1,8 @@
-import { z } from 'zod'
-
 /**
  * Three channels from 0 to 255: separated by commas as in the specification's primary colours, or by spaces.
  */
-const Rgb = z.string().regex(/^\d{1,3}([ ,])\d{1,3}\1\d{1,3}$/)
-const NoRgb = z.literal('')
+const RGB = /^\d{1,3}([ ,])\d{1,3}\1\d{1,3}$/
+const RGB_OR_NONE = /^(\d{1,3}([ ,])\d{1,3}\2\d{1,3})?$/
 
 export const PAINTS = ['light', 'dark', 'color', 'gradient', 'transparent'] as const
 export const VERTICAL_STYLES = ['overlay', 'closed', 'icontext', 'detached', 'doublemenu'] as const
@@ -12,37 +10,48 @@ export const NAV_STYLES = ['menu-click', 'menu-hover', 'icon-click', 'icon-hover
 export const BACKGROUND_IMAGES = ['bgimg1', 'bgimg2', 'bgimg3', 'bgimg4', 'bgimg5'] as const
 
 /**
- * The appearance of the back-office in this browser. Specification 3 names the fields; each is a separate key
- * in storage.
+ * The appearance of the back-office in this browser: the allowed values of each field, or their form.
+ * Specification 3 names the fields; each is a separate key in storage. Not a schema, so that the first page does
+ * not load the library for schemas.
  */
-export const ThemeSettings = z.object({
-  lang: z.enum(['en', 'ar']),
-  dir: z.enum(['ltr', 'rtl']),
-  dataNavLayout: z.enum(['vertical', 'horizontal']),
-  class: z.enum(['light', 'dark']),
-  dataHeaderStyles: z.enum(PAINTS),
-  dataMenuStyles: z.enum(PAINTS),
+export const THEME_VALUES = {
+  lang: ['en', 'ar'],
+  dir: ['ltr', 'rtl'],
+  dataNavLayout: ['vertical', 'horizontal'],
+  class: ['light', 'dark'],
+  dataHeaderStyles: PAINTS,
+  dataMenuStyles: PAINTS,
   /** `overlay` is the default side menu; with `iconOverlay` it is collapsed to icons. */
-  dataVerticalStyle: z.enum(VERTICAL_STYLES),
-  iconOverlay: z.enum(['', 'open']),
+  dataVerticalStyle: VERTICAL_STYLES,
+  iconOverlay: ['', 'open'],
   /** The variant of the side menu on wide screens. */
-  dataToggled: z.enum(['open', 'close']),
+  dataToggled: ['open', 'close'],
   /** Empty if the vertical style applies. */
-  dataNavStyle: z.enum(['', ...NAV_STYLES]),
-  dataPageStyle: z.enum(['regular', 'classic']),
-  dataWidth: z.enum(['fullwidth', 'boxed']),
-  dataMenuPosition: z.enum(['fixed', 'scrollable']),
-  dataHeaderPosition: z.enum(['fixed', 'scrollable']),
-  colorPrimary: Rgb,
+  dataNavStyle: ['', ...NAV_STYLES],
+  dataPageStyle: ['regular', 'classic'],
+  dataWidth: ['fullwidth', 'boxed'],
+  dataMenuPosition: ['fixed', 'scrollable'],
+  dataHeaderPosition: ['fixed', 'scrollable'],
+  colorPrimary: RGB,
   /** The same colour in CSS format. */
-  colorPrimaryRgb: Rgb,
-  bodyBg: Rgb.or(NoRgb),
+  colorPrimaryRgb: RGB,
+  bodyBg: RGB_OR_NONE,
   /** A lighter `bodyBg`, for elements on it. */
-  darkBg: Rgb.or(NoRgb),
-  bgImg: z.enum(['', ...BACKGROUND_IMAGES]),
-})
-export type ThemeSettings = z.infer<typeof ThemeSettings>
+  darkBg: RGB_OR_NONE,
+  bgImg: ['', ...BACKGROUND_IMAGES],
+} as const
+
+type Value<Allowed> = Allowed extends readonly (infer One)[] ? One : string
+export type ThemeSettings = {
+  [Field in keyof typeof THEME_VALUES]: Value<(typeof THEME_VALUES)[Field]>
+}
 export type ThemeField = keyof ThemeSettings
+
+/** Whether a stored text is a value of the field. */
+export const isThemeValue = (field: ThemeField, value: string): boolean => {
+  const allowed: RegExp | readonly string[] = THEME_VALUES[field]
+  return allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value)
+}
 
 /** Specifications 3 and 9. */
 export const DEFAULTS: ThemeSettings = {

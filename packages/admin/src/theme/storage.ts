@@ -1,16 +1,16 @@
-import { DEFAULTS, type ThemeField, ThemeSettings } from './settings'
+import { DEFAULTS, isThemeValue, type ThemeField, type ThemeSettings } from './settings'
 
 /** Specification 3: separate keys for each field. index.html reads some of them before the first paint. */
 const PREFIX = 'storekeeper.theme.'
 const toStorageKey = (field: ThemeField) => PREFIX + field
 
-const FIELDS = ThemeSettings.keyof().options
+const FIELDS = Object.keys(DEFAULTS) as ThemeField[]
 
 /** The stored settings; invalid values are replaced by their defaults. */
 export const loadTheme = (): ThemeSettings => {
   const stored = FIELDS.flatMap((field) => {
-    const value = ThemeSettings.shape[field].safeParse(localStorage.getItem(toStorageKey(field)))
-    return value.success ? [[field, value.data]] : []
+    const value = localStorage.getItem(toStorageKey(field))
+    return value !== null && isThemeValue(field, value) ? [[field, value]] : []
   })
   return { ...DEFAULTS, ...Object.fromEntries(stored) }
 }

@@ -1,6 +1,6 @@
 import { Select, type SelectProps, TextInput } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { fieldText } from '~/errors/error-text'
+import { fieldText } from '~/errors/field-text'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'

@@ -3,7 +3,6 @@ import { isAllowed, isOfSites } from '@storekeeper/contract/permissions'
 import type { Profile } from '@storekeeper/contract/profile/profile'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { useQuery } from '@tanstack/react-query'
-import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { fullName } from '~/ui/customer-name'
@@ -32,8 +31,4 @@ export const useOutranks = (admin: Pick<AdminRow, 'isSuperAdmin' | 'roles'>): bo
 
 /** Returns the text of the server's refusal. */
 export const outrankedText = (admin: Pick<AdminRow, 'firstName' | 'lastName'>): string =>
-  errorText({
-    code: 'ADMIN_WITH_MORE_PERMISSIONS',
-    params: { name: fullName(admin) },
-    message: m.shell_not_allowed(),
-  })
+  m.roles_admin_with_more({ name: fullName(admin) })

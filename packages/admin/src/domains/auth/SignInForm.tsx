@@ -1,10 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { Credentials } from '@storekeeper/contract/auth/sign-in'
+import { EMAIL_PATTERN } from '@storekeeper/contract/email-pattern'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '~/api'
-import { fieldText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { readDevice } from '~/session/stored-login'
@@ -19,8 +18,9 @@ type Props = {
 }
 
 /**
- * E-mail and password. The browser's own validation is off: the contract's schema returns the messages. Two
- * fields need no form library, which would make the first page slower.
+ * E-mail and password. The browser's own validation is off, since its messages are in another language. Two
+ * fields need neither a form library nor a schema, which would make the first page slower; the server validates
+ * all of the contract's schema.
  */
 export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   const email = useRef<HTMLInputElement>(null)
@@ -40,11 +40,12 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
-    const { error } = Credentials.safeParse(typed)
-    const first = (field: string) => error?.issues.find(({ path }) => path[0] === field)?.message
-    const found = { email: first('email'), password: first('password') }
+    const found = {
+      email: EMAIL_PATTERN.test(typed.email.trim()) ? undefined : m.shell_not_an_email(),
+      password: typed.password === '' ? m.shell_enter_password() : undefined,
+    }
     setWrong(found)
-    if (!error) signIn.mutate({ ...typed, device: readDevice() })
+    if (!found.email && !found.password) signIn.mutate({ ...typed, device: readDevice() })
     else (found.email ? email : password).current?.focus()
   }
 
@@ -60,7 +61,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         autoComplete="username webauthn"
         autoFocus
         onChange={() => setWrong(({ password: other }) => ({ password: other }))}
-        error={wrong.email && fieldText(wrong.email)}
+        error={wrong.email}
       />
       <PasswordInput
         ref={password}
@@ -69,7 +70,7 @@ export const SignInForm = ({ onSignedIn, onCodeNeeded }: Props) => {
         autoComplete="current-password"
         visibilityToggleButtonProps={{ 'aria-label': m.shell_show_password() }}
         onChange={() => setWrong(({ email: other }) => ({ email: other }))}
-        error={wrong.password && fieldText(wrong.password)}
+        error={wrong.password}
       />
       <Button type="submit" size="md" mt={8} fullWidth loading={signIn.isPending}>
         {m.shell_sign_in()}

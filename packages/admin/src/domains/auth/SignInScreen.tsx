@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '~/api'
+import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { hasSessionEnded } from '~/session/session'
 import { readDevice } from '~/session/stored-login'
@@ -8,7 +9,9 @@ import { AuthCard } from './AuthCard'
 import { SignInForm } from './SignInForm'
 import { useEnter } from './use-enter'
 
-const SecondStep = lazy(() => import('./SecondStep').then((file) => ({ default: file.SecondStep })))
+const SecondStepCard = lazy(() =>
+  import('./SecondStepCard').then((file) => ({ default: file.SecondStepCard })),
+)
 const OtherWays = lazy(() => import('./other-ways/OtherWays').then((file) => ({ default: file.OtherWays })))
 
 /** The sign-in screen of the back-office: e-mail and password, then a code if two-step sign-in is on. */
@@ -18,24 +21,21 @@ export const SignInScreen = () => {
   const welcome = store ? m.shell_sign_in_to({ store }) : m.shell_sign_in_lead()
   const lead = hasSessionEnded() ? m.shell_session_ended() : welcome
   const enter = useEnter()
+  const isAtRest = useAtRest()
   if (typed)
     return (
-      <AuthCard title={m.auth_second_step()} lead={m.auth_second_step_lead()}>
-        <Suspense>
-          <SecondStep
-            signIn={(code) => api.auth.login.call({ ...typed, code, device: readDevice() })}
-            onSignedIn={enter}
-            onBack={() => setTyped(null)}
-          />
-        </Suspense>
-      </AuthCard>
+      <Suspense>
+        <SecondStepCard
+          signIn={(code) => api.auth.login.call({ ...typed, code, device: readDevice() })}
+          onSignedIn={enter}
+          onBack={() => setTyped(null)}
+        />
+      </Suspense>
     )
   return (
     <AuthCard title={m.shell_sign_in()} lead={lead}>
       <SignInForm onSignedIn={enter} onCodeNeeded={setTyped} />
-      <Suspense>
-        <OtherWays onSignedIn={enter} />
-      </Suspense>
+      <Suspense>{isAtRest && <OtherWays onSignedIn={enter} />}</Suspense>
     </AuthCard>
   )
 }

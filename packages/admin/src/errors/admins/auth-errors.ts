@@ -1,9 +1,9 @@
 import type { authErrors } from '@storekeeper/contract/auth/auth-errors'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
-import type { FirstCode } from '../first-texts'
+import type { FieldCode } from '../field-errors'
 
-export const AUTH_ERRORS: ErrorTexts<Exclude<keyof typeof authErrors, FirstCode>> = {
+export const AUTH_ERRORS: ErrorTexts<Exclude<keyof typeof authErrors, FieldCode>> = {
   WRONG_CREDENTIALS: m.shell_wrong_sign_in,
   ACCOUNT_BLOCKED: m.shell_blocked,
   TWO_STEP_CODE_REQUIRED: m.auth_code_description,

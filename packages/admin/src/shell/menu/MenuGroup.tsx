@@ -1,12 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
+import { later } from '~/ui/later'
 import { hasSelectedChild, isGroupActive } from './active-path'
-import { FlyoutGroup } from './FlyoutGroup'
 import { FoldingGroup } from './FoldingGroup'
 import classes from './MenuItems.module.css'
 import { LockMark, LockTip, useLock } from './MenuLock'
 import type { NavGroup } from './nav'
+
+const FlyoutGroup = later(async () => (await import('./FlyoutGroup')).FlyoutGroup)
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 
@@ -14,7 +16,11 @@ type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 export const MenuGroup = ({ group, look, onNavigate }: Props) => {
   if (look.expand === 'inline') return <FoldingGroup group={group} look={look} onNavigate={onNavigate} />
   if (look.expand === 'panel') return <GroupLink group={group} />
-  return <FlyoutGroup group={group} look={look} />
+  return (
+    <Suspense fallback={<GroupLink group={group} />}>
+      <FlyoutGroup group={group} look={look} />
+    </Suspense>
+  )
 }
 
 /**

@@ -1,15 +1,17 @@
-import { type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { isNameless, type MenuLook } from '~/theme/nav-view'
+import { later } from '~/ui/later'
 import { howManyFit } from './how-many-fit'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
-import { MoreFlyout } from './MoreFlyout'
 import { NameTip } from './NameTip'
 import { isGroup, type NavSection } from './nav'
 import classes from './TopMenu.module.css'
 import { useNameTip } from './use-name-tip'
 import { useNav } from './use-nav'
+
+const MoreFlyout = later(async () => (await import('./MoreFlyout')).MoreFlyout)
 
 type Props = { look: MenuLook; ref: Ref<HTMLDivElement> }
 
@@ -34,7 +36,9 @@ export const TopMenu = ({ look, ref }: Props) => {
             </li>
           ))}
           <li data-left-out={fitting === line.length || undefined}>
-            <MoreFlyout look={look} after={fitting} />
+            <Suspense>
+              <MoreFlyout look={look} after={fitting} />
+            </Suspense>
           </li>
         </ul>
       </nav>

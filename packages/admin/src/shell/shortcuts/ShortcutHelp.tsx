@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect } from 'react'
+import { loadAtRest } from '~/at-rest'
 import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help'
 
 const loadDialog = () => import('./ShortcutDialog')
@@ -12,9 +13,8 @@ const KEYS = ['shift+?', '?', 'shift+؟', '؟']
 export const ShortcutHelp = () => {
   const isOpen = useShortcutHelp()
   useHotkeys(KEYS.map((key) => [key, showShortcuts]))
-  // Preloaded after the first screen, so that the list opens offline too. A failure is shown when the list is
-  // opened.
-  useEffect(() => void loadDialog().catch(() => undefined), [])
+  // So that the list opens offline too.
+  useEffect(() => loadAtRest(loadDialog), [])
 
   return isOpen ? (
     <Suspense>

@@ -1,65 +1,21 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import type { CheckChoicesProps, CheckChoices as Choices } from './CheckChoices'
 import { FilterMenu } from './FilterMenu'
 
-/** The number of values shown of a long list; searching shows others. */
-const MAX_SHOWN = 40
+const CheckChoices = lazy(async () => ({
+  default: (await import('./CheckChoices')).CheckChoices,
+})) as typeof Choices
 
-type Props<Value extends string> = {
-  label: string
-  values: readonly Value[]
+type Props<Value extends string> = Omit<CheckChoicesProps<Value>, 'chosen' | 'wanted' | 'onSearch'> & {
   chosen: readonly Value[] | undefined
-  getName: (value: Value) => string
-  onChange: (chosen: Value[] | undefined) => void
-  /** The label of the search field of a long list. */
-  searchLabel?: string
 }
 
 /** A filter by several values; none checked means all. */
-export const CheckFilter = <Value extends string>(props: Props<Value>) => {
-  const { label, values, chosen = [], getName, onChange, searchLabel } = props
+export const CheckFilter = <Value extends string>({ chosen = [], ...props }: Props<Value>) => {
   const [wanted, setWanted] = useState('')
-
-  const tick = (value: Value) => {
-    const ticked = values.filter((other) => chosen.includes(other) !== (other === value))
-    onChange(ticked.length > 0 ? ticked : undefined)
-  }
-  const found = values.filter((value) => getName(value).toLowerCase().includes(wanted.trim().toLowerCase()))
-
   return (
-    <FilterMenu label={label} count={chosen.length}>
-      {searchLabel && (
-        <TextInput
-          size="sm"
-          mb={8}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-      )}
-      <Stack gap={2} role="group" aria-label={label}>
-        {chosenFirst(found, chosen)
-          .slice(0, MAX_SHOWN)
-          .map((value) => (
-            <Checkbox
-              key={value}
-              label={getName(value)}
-              checked={chosen.includes(value)}
-              onChange={() => tick(value)}
-              py={6}
-            />
-          ))}
-      </Stack>
+    <FilterMenu label={props.label} count={chosen.length}>
+      <CheckChoices {...props} chosen={chosen} wanted={wanted} onSearch={setWanted} />
     </FilterMenu>
   )
 }
-
-/** Moves checked values to the top of long lists; short lists retain their order. */
-const chosenFirst = <Value extends string>(values: readonly Value[], chosen: readonly Value[]) =>
-  values.length <= MAX_SHOWN
-    ? values
-    : [
-        ...values.filter((value) => chosen.includes(value)),
-        ...values.filter((value) => !chosen.includes(value)),
-      ]

@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Dropdown } from '../dropdown/Dropdown'
 
 type Props = {
   label: string
@@ -16,23 +17,22 @@ type Props = {
 export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Props) => {
   const [isOpen, menu] = useDisclosure(false)
   return (
-    <Popover
-      opened={isOpen}
+    <Dropdown
+      isOpen={isOpen}
       onChange={menu.set}
       width={width}
       position="bottom-start"
       shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
+      className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto"
+      label={label}
+      button={(props) => (
         <Button
+          {...props}
           variant="default"
           className="flex-none px-3 font-450 data-on:border-[color-mix(in_srgb,var(--brand-6)_55%,var(--line))] data-on:bg-[color-mix(in_srgb,var(--brand-6)_7%,var(--surface))]"
           leftSection={icon}
           rightSection={<IconChevronDown size={14} stroke={2} />}
           data-on={count > 0 || undefined}
-          onClick={menu.toggle}
         >
           {label}
           {count > 0 && (
@@ -41,10 +41,9 @@ export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Pr
             </span>
           )}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto" aria-label={label}>
-        {typeof children === 'function' ? children(menu.close) : children}
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {typeof children === 'function' ? children(menu.close) : children}
+    </Dropdown>
   )
 }

@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import type { Range } from './range-text'
 
 /** Number fields are large, so they load when the filter is opened. */
 const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
-
-export type Range = { min: number | undefined; max: number | undefined }
 
 type Props = Range & { label: string; onChange: (range: Range) => void }
 type NumberProps = Props & { /** The maximum value. */ limit?: number; decimals?: number }
@@ -52,10 +51,4 @@ export const MoneyRangeField = ({ label, min, max, onChange }: Props) => {
       onChange={(range) => onChange({ min: stored(range.min), max: stored(range.max) })}
     />
   )
-}
-
-/** Formats a range for the chip of its filter; null if it has no bounds. */
-export const rangeText = ({ min, max }: Range, format: (value: number) => string): string | null => {
-  if (min === undefined) return max === undefined ? null : m.ui_up_to({ amount: format(max) })
-  return max === undefined ? m.ui_from({ amount: format(min) }) : `${format(min)} – ${format(max)}`
 }

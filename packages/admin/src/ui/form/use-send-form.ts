@@ -1,7 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { fieldText, toErrorCode } from '~/errors/error-text'
+import { toErrorCode } from '~/errors/error-text'
+import { fieldText } from '~/errors/field-text'
 import { fieldReasons, getRefusal } from '~/failure'
 
 type Options<Schema extends z.ZodObject, Answer> = {

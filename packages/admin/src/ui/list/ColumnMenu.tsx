@@ -1,28 +1,31 @@
-import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { lazy } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { Dropdown } from '../dropdown/Dropdown'
 import classes from '../filters/FilterBar.module.css'
-import { type Column, hasRoom } from './column'
+import type { ColumnChoices as Choices, ColumnChoicesProps } from './ColumnChoices'
 
-type Props<Row> = {
-  columns: readonly Column<Row>[]
-  hidden: readonly string[]
-  onChange: (hidden: string[]) => void
-}
+const ColumnChoices = lazy(async () => ({
+  default: (await import('./ColumnChoices')).ColumnChoices,
+})) as typeof Choices
 
 /** Chooses visible columns, and marks those that do not fit the width. Not available for cards. */
-export const ColumnMenu = <Row,>({ columns, hidden, onChange }: Props<Row>) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const [width, setWidth] = useState(0)
-  const measure = () => setWidth(button.current?.closest('[data-filter-bar]')?.clientWidth ?? 0)
-  const toggle = (id: string) =>
-    onChange(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id])
+export const ColumnMenu = <Row,>(props: ColumnChoicesProps<Row>) => {
+  const [isOpen, menu] = useDisclosure(false)
   return (
-    <Popover width={240} position="bottom-end" shadow="md" trapFocus returnFocus onOpen={measure}>
-      <Popover.Target>
+    <Dropdown
+      isOpen={isOpen}
+      onChange={menu.set}
+      width={240}
+      position="bottom-end"
+      shadow="md"
+      className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto"
+      label={m.ui_columns()}
+      button={(button) => (
         <ActionIcon
-          ref={button}
+          {...button}
           variant="default"
           size={36}
           className={`ms-auto ${classes.columns}`}
@@ -31,26 +34,9 @@ export const ColumnMenu = <Row,>({ columns, hidden, onChange }: Props<Row>) => {
         >
           <IconColumns3 size={18} stroke={1.7} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto" aria-label={m.ui_columns()}>
-        <Text size="xs" fw={600} c="dimmed" pb={8}>
-          {m.ui_columns()}
-        </Text>
-        <Stack gap={2} role="group" aria-label={m.ui_columns()}>
-          {columns
-            .filter((column) => !column.isFixed)
-            .map((column) => (
-              <Checkbox
-                key={column.id}
-                label={column.title()}
-                description={hasRoom(column, width) ? undefined : m.ui_no_room()}
-                checked={!hidden.includes(column.id)}
-                onChange={() => toggle(column.id)}
-                py={6}
-              />
-            ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <ColumnChoices {...props} />
+    </Dropdown>
   )
 }

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { loadToastStack } from './toast'
+import { loadToastStack, untilToasts } from './toast'
 
-const ToastStack = lazy(loadToastStack)
+const ToastStack = lazy(async () => {
+  await untilToasts
+  return loadToastStack()
+})
 
-/** The container of toasts. It loads in parallel with the first screen. */
+/** The container of toasts. It loads once the page is at rest, or with the first toast. */
 export const Toasts = () => (
   <Suspense>
     <ToastStack />

@@ -12,8 +12,15 @@ export const toast = {
 /** Hides alerts that another element displays now. */
 export const hideAlerts = async () => (await loadToastStack()).hideAlerts()
 
-/** The container loads in parallel with the first screen; see Toasts.tsx. */
-export const loadToastStack = () => import('./ToastStack')
+const { promise: untilToasts, resolve: wantToasts } = Promise.withResolvers<void>()
+
+export { untilToasts }
+
+/** Loads the container, which Toasts.tsx then renders. */
+export const loadToastStack = () => {
+  wantToasts()
+  return import('./ToastStack')
+}
 
 /** Specification 8: the first letter in upper case, the rest in lower case. */
 export const sentenceCase = (message: string) =>

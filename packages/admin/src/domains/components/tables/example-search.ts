@@ -1,7 +1,7 @@
 import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/filters/FilterChips'
-import { type Range, rangeText } from '~/ui/filters/RangeField'
+import { type Range, rangeText } from '~/ui/filters/range-text'
 import type { ListSearch, PageOf } from '~/ui/list/column'
 import type { ExampleKind, ExampleRow } from '../examples'
 import { KIND_NAME } from '../kind-names'

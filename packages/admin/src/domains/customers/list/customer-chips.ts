@@ -4,7 +4,7 @@ import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/filters/FilterChips'
-import { rangeText } from '~/ui/filters/RangeField'
+import { rangeText } from '~/ui/filters/range-text'
 import { FLAGS } from './customer-flags'
 import type { CustomerListName, CustomerListSearch } from './customer-search'
 

@@ -1,5 +1,6 @@
 import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
-import { errorText, fieldText } from '~/errors/error-text'
+import { errorText } from '~/errors/error-text'
+import { fieldText } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { firstError } from '~/ui/form/error-paths'
 import type { Parts } from './parts'

@@ -1,52 +1,21 @@
-import { Stack } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { YesNoField } from '~/ui/filters/ChoiceField'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
-import { MoneyRangeField } from '~/ui/filters/RangeField'
-import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { later } from '~/ui/later'
 import type { OrderListName, OrderListSearch } from '../order-search'
+import type { MoreFiltersProps } from './MoreFilterFields'
 
-type Props = { list: OrderListName; search: OrderListSearch; onSearch: ChangeSearch<OrderListSearch> }
+const MoreFilterFields = later(async () => (await import('./MoreFilterFields')).MoreFilterFields)
 
 /** The less common filters. */
-export const MoreFilters = ({ list, search, onSearch }: Props) => (
+export const MoreFilters = (props: MoreFiltersProps) => (
   <FilterMenu
     label={m.orders_more_filters()}
     icon={<IconAdjustmentsHorizontal size={16} stroke={1.7} />}
-    count={countOn(list, search)}
+    count={countOn(props.list, props.search)}
     width={320}
   >
-    <Stack gap="lg">
-      <MoneyRangeField
-        label={m.orders_total()}
-        min={search.minPrice}
-        max={search.maxPrice}
-        onChange={({ min, max }) => onSearch({ minPrice: min, maxPrice: max })}
-      />
-      <YesNoField
-        label={m.orders_tracking_number()}
-        names={{ yes: m.orders_with(), no: m.orders_without() }}
-        value={search.hasTracking}
-        onChange={(hasTracking) => onSearch({ hasTracking })}
-      />
-      {list !== 'test-orders' && (
-        <YesNoField
-          label={m.orders_test_orders()}
-          names={{ yes: m.orders_only_test(), no: m.orders_no_test() }}
-          value={search.isTestOrder}
-          onChange={(isTestOrder) => onSearch({ isTestOrder })}
-        />
-      )}
-      {list !== 'test-orders' && (
-        <YesNoField
-          label={m.orders_sale()}
-          names={{ yes: m.orders_sale_yes(), no: m.orders_sale_no() }}
-          value={search.isSale}
-          onChange={(isSale) => onSearch({ isSale })}
-        />
-      )}
-    </Stack>
+    <MoreFilterFields {...props} />
   </FilterMenu>
 )
 

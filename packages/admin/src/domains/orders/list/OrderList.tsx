@@ -1,6 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { later } from '~/ui/later'
@@ -47,11 +48,12 @@ export const OrderList = ({ list, search }: Props) => {
   const currency = useSettings()?.currency
   const { nothingYet, ...texts } = orderListTexts(list)
   const isOfCustomer = list === 'of-customer'
+  const isAtRest = useAtRest()
   const Shape = isOfCustomer ? ListCard : ListScreen
 
   return (
     <div className={classes.list} data-beside={search.orderId !== undefined || undefined}>
-      <Suspense>{!isOfCustomer && <OrderRunStrip />}</Suspense>
+      <Suspense>{isAtRest && !isOfCustomer && <OrderRunStrip />}</Suspense>
       <Shape
         name="orders"
         {...texts}

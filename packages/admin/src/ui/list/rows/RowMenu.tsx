@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core'
 import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { IconDots } from '@tabler/icons-react'
 import {
@@ -6,11 +5,14 @@ import {
   type ComponentType,
   isValidElement,
   type ReactElement,
+  Suspense,
+  useId,
   useRef,
   useState,
 } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
+import { LaterDropdownBox } from '~/ui/dropdown/Dropdown'
 
 type Icon = ComponentType<{ size: number; stroke: number }>
 
@@ -37,6 +39,7 @@ type Props = {
 export const RowMenu = ({ label, entries }: Props) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
 
   const close = () => {
     setState('closed')
@@ -44,35 +47,40 @@ export const RowMenu = ({ label, entries }: Props) => {
   }
   const toggle = () => (state === 'open' ? close() : setState('open'))
 
-  const dots = (
-    <button
-      ref={button}
-      type="button"
-      className="size-8 inline-grid place-items-center rounded-[8px] align-middle text-ink-2 hover:text-ink hover:bg-ink/8 aria-expanded:text-ink aria-expanded:bg-ink/8"
-      aria-label={label}
-      aria-haspopup="true"
-      aria-expanded={state === 'open'}
-      onClick={toggle}
-    >
-      <IconDots size={18} aria-hidden />
-    </button>
-  )
-
-  if (state === 'unused') return dots
   return (
-    <Popover
-      opened={state === 'open'}
-      onDismiss={close}
-      position="bottom-end"
-      width={224}
-      shadow="md"
-      trapFocus
-    >
-      <Popover.Target>{dots}</Popover.Target>
-      <Popover.Dropdown className="p-1 text-start" aria-label={label}>
-        <Entries entries={entries} close={close} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className="size-8 inline-grid place-items-center rounded-[8px] align-middle text-ink-2 hover:text-ink hover:bg-ink/8 aria-expanded:text-ink aria-expanded:bg-ink/8"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        aria-controls={state === 'open' ? `${id}-dropdown` : undefined}
+        onClick={toggle}
+      >
+        <IconDots size={18} aria-hidden />
+      </button>
+      {state !== 'unused' && (
+        <Suspense>
+          <LaterDropdownBox
+            target={button}
+            id={id}
+            isOpen={state === 'open'}
+            onDismiss={close}
+            position="bottom-end"
+            width={224}
+            shadow="md"
+            trapFocus
+            className="p-1 text-start"
+            label={label}
+          >
+            <Entries entries={entries} close={close} />
+          </LaterDropdownBox>
+        </Suspense>
+      )}
+    </>
   )
 }
 

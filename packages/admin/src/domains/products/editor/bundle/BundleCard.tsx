@@ -3,7 +3,7 @@ import { countBundles, getPartsPrice } from '@storekeeper/contract/products/bund
 import type { Product } from '@storekeeper/contract/products/product'
 import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
-import { fieldText } from '~/errors/error-text'
+import { fieldText } from '~/errors/field-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rangeText } from './RangeField'
+import { rangeText } from './range-text'
 
 const text = (min: number | undefined, max: number | undefined) =>
   rangeText({ min, max }, (value) => `${value} kg`)

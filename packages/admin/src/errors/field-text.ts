@@ -1,0 +1,13 @@
+import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
+import { errorText } from './error-text'
+import { textIn } from './error-texts'
+import { FIELD_TEXTS } from './field-errors'
+
+/**
+ * Returns the text of a validation error of the contract, whose message is an encoded code with params. Forms
+ * have these texts without a response of the server.
+ */
+export const fieldText = (message: string): string => {
+  const reason = parseErrorCode(message)
+  return reason ? (textIn(FIELD_TEXTS, { ...reason, message }) ?? errorText({ ...reason, message })) : message
+}
