@@ -54,8 +54,13 @@ export const ListCard = <
     ...query,
     placeholderData: keepPreviousData,
   })
-  // Up to 200 rows: deferred, so that rendering them does not block typing.
-  const page = useDeferredValue(data)
+  const view = hashKey(query.queryKey)
+  const received = useMemo(
+    () => ({ page: data, view: isPlaceholderData ? null : view }),
+    [data, isPlaceholderData, view],
+  )
+  // Deferred, so that rendering the rows does not block typing.
+  const { page, view: pageView } = useDeferredValue(received)
   const [stored, store] = useLocalStorage<unknown>({
     key: `storekeeper.columns.${name}`,
     getInitialValueInEffect: false,
@@ -100,7 +105,8 @@ export const ListCard = <
       >
         <ListRows
           {...props}
-          view={hashKey(query.queryKey)}
+          view={view}
+          pageView={pageView}
           label={title}
           columns={shown}
           page={page}

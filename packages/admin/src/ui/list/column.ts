@@ -42,6 +42,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   /** Undefined during the first load. */
   rows: readonly Row[] | undefined
+  /** Identifies the page, filter and order of the rows; null if they are those of the previous view. */
+  view?: string | null
   limit: number
   isStale?: boolean
   sort?: string

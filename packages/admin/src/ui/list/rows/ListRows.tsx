@@ -1,8 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSettings } from '~/settings'
+import { later } from '~/ui/later'
+import { CurrencyContext } from '~/ui/Money'
 import type { ListSearch, PageOf, TableProps } from '../column'
-import { SelectionBar } from '../SelectionBar'
-import { type Chosen, NOTHING_CHOSEN, type Selection, toChosen } from '../selection'
+import { type Chosen, countChosen, NOTHING_CHOSEN, type Selection, toChosen } from '../selection'
 import { ListTable } from './ListTable'
+
+const SelectionBar = later(async () => (await import('../SelectionBar')).SelectionBar)
 
 /** The bulk actions for selected rows; `clear` deselects them, `shown` are the rows of the page. */
 export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode
@@ -20,9 +24,11 @@ export type RowsOf<Row> = Pick<TableProps<Row>, 'openId' | 'onOpen'> & {
 
 type Props<Row> = RowsOf<Row> &
   Pick<TableProps<Row>, 'label' | 'columns' | 'isStale' | 'onSort'> & {
-    /** Identifies the current page, filter and order. */
+    /** Identifies the requested page, filter and order. */
     view: string
     page: PageOf<Row> | undefined
+    /** Identifies those of `page`; null if they are those of the previous view. */
+    pageView: string | null
     search: ListSearch
   }
 
@@ -31,21 +37,40 @@ type Props<Row> = RowsOf<Row> &
  * row.
  */
 export const ListRows = <Row extends { _id: string }>(props: Props<Row>) => {
-  const { view, page, search, bulk, countAll, renderRows, ...list } = props
+  const { view, page, pageView, search, bulk, countAll, renderRows, ...list } = props
+  const currency = useSettings()?.currency
   const { selection, select } = useSelection(view)
   const ids = page?.items.map((row) => row._id) ?? []
   const { sort, limit } = search
-  const rows = { ...list, rows: page?.items, limit, sort, selection, onSelect: bulk && select }
+  const rows = {
+    ...list,
+    rows: page?.items,
+    view: pageView,
+    limit,
+    sort,
+    selection,
+    onSelect: bulk && select,
+  }
   const chosen = page && toChosen(selection, ids, page.total)
+  const [wasChosen, setWasChosen] = useState(false)
+  if (!wasChosen && chosen && countChosen(chosen) > 0) setWasChosen(true)
+  useEffect(SelectionBar.fetch, [])
   return (
-    <>
+    <CurrencyContext value={currency}>
       {renderRows ? renderRows(rows) : <ListTable {...rows} />}
-      {bulk && chosen && (
-        <SelectionBar page={page} chosen={chosen} onSelect={(next) => select(() => next)} countAll={countAll}>
-          {bulk(chosen, () => select(() => NOTHING_CHOSEN), page.items)}
-        </SelectionBar>
+      {bulk && chosen && wasChosen && (
+        <Suspense>
+          <SelectionBar
+            page={page}
+            chosen={chosen}
+            onSelect={(next) => select(() => next)}
+            countAll={countAll}
+          >
+            {bulk(chosen, () => select(() => NOTHING_CHOSEN), page.items)}
+          </SelectionBar>
+        </Suspense>
       )}
-    </>
+    </CurrencyContext>
   )
 }
 

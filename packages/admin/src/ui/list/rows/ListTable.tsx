@@ -1,5 +1,4 @@
-import { useResizeObserver } from '@mantine/hooks'
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import ui from '~/ui/Ui.module.css'
 import { type Column, cellProps, type TableProps } from '../column'
 import { isChosen, NOTHING_CHOSEN, toggle } from '../selection'
@@ -7,18 +6,24 @@ import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
 import classes from './ListTable.module.css'
+import { useRowSlices } from './use-row-slices'
 
 const tableClass =
   'w-full border-separate [border-spacing:0] text-sm [&_th]:sticky [&_th]:top-[var(--sticky-top,0px)] [&_th]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
 
 /** A table element. If it is wider than the available space, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) => {
-  const { columns, rows, isStale = false, selection = NOTHING_CHOSEN, onSelect } = props
+  const { columns, rows, view = null, isStale = false, selection = NOTHING_CHOSEN, onSelect } = props
   const { box, table, isTooWide } = useTooWide()
+  const count = useRowSlices(rows?.length ?? 0, view)
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
 
   return (
-    <div className="@container/list">
+    <div
+      className="@container/list"
+      // The page has its height from the start, so that the browser can restore its scroll position.
+      style={rows && count < rows.length ? { paddingBlockEnd: (rows.length - count) * ROW_PX } : undefined}
+    >
       <div
         ref={box}
         className={`overflow-clip data-scrolls:overflow-x-auto ${classes.box}`}
@@ -29,12 +34,12 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
           ref={table}
           className={`${tableClass} ${classes.table} ${cards.cards}`}
           aria-label={props.label}
-          aria-busy={!rows || isStale}
+          aria-busy={!rows || isStale || count < rows.length}
         >
           <ListHead {...props} />
           {rows ? (
             <tbody>
-              {rows.map((row) => (
+              {rows.slice(0, count).map((row) => (
                 <ListRow
                   key={row._id}
                   row={row}
@@ -56,11 +61,28 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
   )
 }
 
+/** The usual height of a row. */
+const ROW_PX = 57
+
 /** A sticky head requires a box that does not scroll; only measuring shows whether the table fits. */
 const useTooWide = () => {
-  const [box, boxSize] = useResizeObserver<HTMLDivElement>()
-  const [table, tableSize] = useResizeObserver<HTMLTableElement>()
-  return { box, table, isTooWide: Math.floor(tableSize.width) > Math.ceil(boxSize.width) }
+  const box = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const [isTooWide, setTooWide] = useState(false)
+
+  useLayoutEffect(() => {
+    const [outer, inner] = [box.current, table.current]
+    if (!outer || !inner) return
+    const observer = new ResizeObserver(() =>
+      setTooWide(
+        Math.floor(inner.getBoundingClientRect().width) > Math.ceil(outer.getBoundingClientRect().width),
+      ),
+    )
+    for (const element of [outer, inner]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  return { box, table, isTooWide }
 }
 
 /** More rows would be below the fold, and each has a cost. */
