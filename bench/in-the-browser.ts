@@ -5,10 +5,7 @@ type OpenedList = { name: string; seen: number; rows: number }
 /** The menu items of the lists; a group opens its "All" list. */
 const LISTS = ['Orders', 'Products', 'Customers', 'Coupons', 'Contact', 'Support Tickets', 'Credit Balance']
 
-/**
- * Opens each list from the menu for the first time, and returns after how many milliseconds its rows were
- * visible.
- */
+/** Opens each list from the menu, and returns after how many milliseconds its rows were visible. */
 export async function openLists(page: Page): Promise<OpenedList[]> {
   const opened: OpenedList[] = []
   const menu = page.locator('#side-menu')
@@ -41,25 +38,3 @@ const getListTime = (entry: HTMLElement | SVGElement) =>
     entry.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     requestAnimationFrame(look)
   })
-
-/**
- * Types in the search of 200 orders and selects rows. Returns the longest task of the page in milliseconds,
- * or 0 if there was no long task.
- */
-export async function typeAndSelect(page: Page): Promise<number> {
-  await page.goto('/admin/orders/all?limit=200')
-  await page.locator('main tbody:not([aria-hidden]) tr').nth(150).waitFor()
-  await page.waitForLoadState('networkidle')
-  const longest = await page.evaluateHandle(() => {
-    const stored = { longest: 0 }
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) stored.longest = Math.max(stored.longest, duration)
-    }).observe({ type: 'longtask' })
-    return stored
-  })
-  const boxes = page.locator('main tbody').getByRole('checkbox')
-  for (const index of [0, 5, 40, 120]) await boxes.nth(index).click()
-  await page.getByPlaceholder('Search orders').pressSequentially('lindgren soap', { delay: 60 })
-  await page.waitForLoadState('networkidle')
-  return longest.evaluate((stored) => stored.longest)
-}
