@@ -32,11 +32,15 @@ const ALLOWED = new Set([
 /** Packages without a machine-readable licence; their licence files were reviewed manually. */
 const READ_BY_HAND: Record<string, string> = { 'png-js': 'MIT', 'xmlhttprequest-ssl': 'MIT' }
 
+/** These only build the screens, which contain nothing of them; a shop installs them for its first start. */
+const BUILDS_ONLY = /^(caniuse-lite|lightningcss(-.*)?|@inlang\/plugin-message-format|sqlite-wasm-kysely)$/
+
 /** Returns the packages of a production installation, except our own. */
 export const shippedIn = ({ packages }: Lock) =>
   Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.split('node_modules/').at(-1) ?? ''
-    return path.includes('node_modules/') && !locked.link && !locked.dev ? [{ ...locked, name, path }] : []
+    const isShipped = path.includes('node_modules/') && !locked.link && !locked.dev
+    return isShipped && !BUILDS_ONLY.test(name) ? [{ ...locked, name, path }] : []
   })
 
 export const getLicence = ({ name, license }: { name: string; license?: string }): string =>
