@@ -108,6 +108,40 @@ test('however tags, quotes and entities are put together, cleaning twice changes
   )
 })
 
+test('plain tags are kept as sanitizing keeps them', () => {
+  const { html } = fc.letrec<{ inline: string; html: string }>((tie) => {
+    const text = fc.constantFrom('soap', ' "70" ¢ ', '\n', '', "it's")
+    const tagged = (tags: readonly string[], content: fc.Arbitrary<string>) =>
+      fc.tuple(fc.constantFrom(...tags), content).map(([tag, inner]) => `<${tag}>${inner}</${tag}>`)
+    const joined = (part: fc.Arbitrary<string>) =>
+      fc.array(part, { maxLength: 3 }).map((parts) => parts.join(''))
+    const paragraph = tagged(['p', 'h1', 'h6', 'li'], joined(tie('inline')))
+    const list = tagged(['ul', 'ol', 'blockquote'], joined(fc.oneof(text, paragraph)))
+    return {
+      inline: fc.oneof(
+        { depthSize: 'small' },
+        text,
+        tagged(['b', 'em', 'code', 'mark', 'sup'], tie('inline')),
+      ),
+      html: joined(fc.oneof(paragraph, list, tie('inline'))),
+    }
+  })
+  fc.assert(
+    fc.property(html, (plain) => {
+      // The line break has no plain form, so that the whole text is sanitized.
+      expect(`${cleanRichText(`.${plain}.`)}<br />`).toBe(cleanRichText(`.${plain}.<br />`))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('tags that are not paired are completed', () => {
+  expect(cleanRichText('<p>one<p>two')).toBe('<p>one</p><p>two</p>')
+  expect(cleanRichText('<ul><li>one<li>two</ul>')).toBe('<ul><li>one</li><li>two</li></ul>')
+  expect(cleanRichText('<p><b>one</p></b>')).toBe('<p><b>one</b></p>')
+  expect(cleanRichText('<p>one<ul><li>two</li></ul></p>')).not.toContain('<p>one<ul>')
+})
+
 test('what an unknown tag joined is parted at once, and stays so', () => {
   const clean = cleanRichText('<p><javascript:<table><pre>\nx')
   expect(clean).toBe('<p></p><pre>\nx</pre><p></p>')

@@ -15,7 +15,40 @@ export function cleanRichText(html: string): CleanHtml {
 /** Text without these characters contains no markup and stays unchanged. */
 const MARKUP = /[<>&]/
 
-const cleanOnce = (html: string) => (MARKUP.test(html) ? sanitize(html, ALLOWED) : html).trim() as CleanHtml
+const cleanOnce = (html: string) =>
+  (MARKUP.test(html) && !isPlainMarkup(html) ? sanitize(html, ALLOWED) : html).trim() as CleanHtml
+
+const INLINE = ['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code']
+const PARAGRAPHS = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+/** The tags without attributes that sanitizing keeps in each tag; '' is the text itself. */
+const PLAIN = new Map<string, readonly string[]>([
+  ['', [...PARAGRAPHS, ...INLINE, 'ul', 'ol', 'blockquote']],
+  ['blockquote', PARAGRAPHS],
+  ['ul', ['li']],
+  ['ol', ['li']],
+  ...[...PARAGRAPHS, ...INLINE, 'li'].map((tag) => [tag, INLINE] as const),
+])
+const MAX_PLAIN_DEPTH = 10
+
+/** Whether HTML consists of text and paired plain tags, which sanitizing would return unchanged at a higher cost. */
+function isPlainMarkup(html: string): boolean {
+  if (html.includes('&')) return false
+  const open: string[] = []
+  for (let at = 0; ; ) {
+    const begin = html.indexOf('<', at)
+    const end = html.indexOf('>', at)
+    if (begin < 0) return end < 0 && open.length === 0
+    if (end < begin) return false
+    at = end + 1
+    if (html[begin + 1] === '/') {
+      if (open.pop() !== html.slice(begin + 2, end)) return false
+      continue
+    }
+    const tag = html.slice(begin + 1, end)
+    if (!PLAIN.get(open.at(-1) ?? '')?.includes(tag) || open.length === MAX_PLAIN_DEPTH) return false
+    open.push(tag)
+  }
+}
 
 /** Whether an image is a file of the shop or an https address; others are not allowed. */
 export const isPictureAddress = (url: string): boolean =>
