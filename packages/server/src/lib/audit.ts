@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from './id.ts'
 import { requestContext } from './request-context.ts'
@@ -28,19 +28,22 @@ export async function recordAudit(
 ): Promise<void> {
   if (entries.length === 0) return
   const { requestId = null, ip = null } = requestContext.getStore() ?? {}
-  const rows = entries.map((entry) => ({
-    _id: newId(),
-    admin: by?._id ?? null,
-    action: entry.action,
-    entity: entry.entity,
-    entityId: entry.entityId,
-    changes: JSON.stringify(entry.changes ?? {}, withoutSecrets),
-    note: entry.note ?? null,
-    at: entry.at ?? now.toISOString(),
-    requestId,
-    ip: by ? ip : null,
-  }))
-  await tx.insertInto('auditLog').values(rows).execute()
+  await sql`
+    insert into "auditLog" (
+      "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip"
+    )
+    select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
+      ${requestId}::uuid, ${by ? ip : null}::text
+    from unnest(
+      ${entries.map(() => newId())}::uuid[],
+      ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ entity }) => entity)}::text[],
+      ${entries.map(({ entityId }) => entityId)}::uuid[],
+      ${entries.map(({ changes = {} }) => JSON.stringify(changes, withoutSecrets))}::jsonb[],
+      ${entries.map(({ note = null }) => note)}::text[],
+      ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[]
+    ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at")
+  `.execute(tx)
 }
 
 /** The fields that are removed from `changes`, at any depth. */
@@ -60,8 +63,13 @@ export function changesBetween<Row extends Record<string, unknown>>(
   before: Row,
   after: Partial<Row>,
 ): AuditEntry['changes'] {
-  const changed = Object.entries(after).filter(
-    ([field, to]) => JSON.stringify(before[field]) !== JSON.stringify(to),
-  )
+  const changed = Object.entries(after).filter(([field, to]) => !isSame(before[field], to))
   return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field], to }]))
+}
+
+/** Compares values as JSON. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one === 'string' && typeof other === 'string') return false
+  return JSON.stringify(one) === JSON.stringify(other)
 }
