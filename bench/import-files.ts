@@ -44,7 +44,7 @@ export const FILE_KINDS: readonly FileKind[] = [
         ...input,
         permitted: 'all',
         publicUrl: 'https://shop.example',
-        jobs: { enqueue: async () => null },
+        jobs: { enqueueAll: async () => undefined },
       }),
   },
   {

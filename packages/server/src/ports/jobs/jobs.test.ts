@@ -45,6 +45,22 @@ test('a job that is enqueued with a change is done once the change is committed'
   expect(await jobs.runAll(workers)).toBe(0)
 })
 
+test('jobs that are enqueued together are all done, once each', async () => {
+  const { greeted, workers } = greeters()
+  const names = ['Ada', 'Grace', 'Mary']
+  await shop.db.transaction().execute((tx) => jobs.enqueueAll(tx, 'greet', []))
+  await shop.db.transaction().execute(async (tx) => {
+    await jobs.enqueueAll(
+      tx,
+      'greet',
+      names.map((name) => ({ name })),
+    )
+    expect(await jobs.runAll(workers)).toBe(0)
+  })
+  expect(await jobs.runAll(workers)).toBe(3)
+  expect(greeted.toSorted()).toEqual(names)
+})
+
 test('a job that is enqueued with a change that is not committed is never done', async () => {
   const { greeted, workers } = greeters()
   const change = shop.db.transaction().execute(async (tx) => {

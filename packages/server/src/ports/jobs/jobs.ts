@@ -19,6 +19,12 @@ export type JobQueue<Catalogue extends JobCatalogue> = {
     payload: Payload<Catalogue, Name>,
     options?: EnqueueOptions,
   ): Promise<string | null>
+  /** Adds a job for each payload in the transaction of the change, with one statement. */
+  enqueueAll<Name extends keyof Catalogue & string>(
+    tx: Transaction<Tables>,
+    name: Name,
+    payloads: readonly Payload<Catalogue, Name>[],
+  ): Promise<void>
   /** Starts the workers, with one job of each kind at a time. */
   work(workers: Workers<Catalogue>): Promise<void>
   /** Runs all queued jobs now, including delayed ones and retries, and returns the number of runs. */
@@ -107,6 +113,11 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
   return {
     enqueue: (tx, name, payload, { key, ...options } = {}) =>
       boss.send(name, payload, { ...options, singletonKey: key, db: fromKysely(tx) }),
+    async enqueueAll(tx, name, payloads) {
+      if (payloads.length === 0) return
+      const waiting = payloads.map((data) => ({ data }))
+      await boss.insert(name, waiting, { db: fromKysely(tx) })
+    },
     async work(workers) {
       for (const name of names) {
         // Several jobs added together cause one notification: a worker looks for the next job after each one.

@@ -30,12 +30,13 @@ const MOST_NAMED = 10
 /** Queues jobs in the given transaction that download the products' external images. */
 export async function enqueuePictures(
   tx: Transaction<Tables>,
-  jobs: Pick<Jobs, 'enqueue'>,
+  jobs: Pick<Jobs, 'enqueueAll'>,
   products: readonly string[],
   by: Actor,
 ): Promise<void> {
-  for (const some of inChunks(products, PRODUCTS_OF_JOB))
-    await jobs.enqueue(tx, 'fetchPictures', { products: [...some], admin: by?._id ?? null })
+  const admin = by?._id ?? null
+  const payloads = [...inChunks(products, PRODUCTS_OF_JOB)].map((some) => ({ products: some, admin }))
+  await jobs.enqueueAll(tx, 'fetchPictures', payloads)
 }
 
 type Input = Payload<typeof jobCatalogue, 'fetchPictures'>
@@ -125,7 +126,7 @@ async function fetchedBefore(db: Db, urls: readonly string[]): Promise<[string, 
     .selectFrom('fetchedPictures')
     .innerJoin('files', 'files._id', 'fetchedPictures.file')
     .select(['url', 'key'])
-    .where('url', 'in', urls)
+    .where((row) => row('url', '=', row.fn.any(row.val(urls))))
     .where('storedAt', 'is not', null)
     .where('removedAt', 'is', null)
     .execute()

@@ -35,7 +35,7 @@ export type ProductImport = {
   /** The base URL of the store. */
   publicUrl: string
   by: Actor
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueueAll'>
   now: Date
 }
 
@@ -43,7 +43,7 @@ export type ProductImport = {
 const ALL_SITES = 'all'
 
 /** The number of products per transaction. */
-const CHUNK = 300
+const CHUNK = 1000
 
 /**
  * Imports the products of a file and returns a report. Reads the whole file once before the first write, and

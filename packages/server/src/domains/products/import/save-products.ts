@@ -13,7 +13,7 @@ export async function lockProductsBySlugs(tx: Transaction<Tables>, slugs: readon
   await tx
     .selectFrom('products')
     .select('_id')
-    .where('slug', 'in', slugs)
+    .where((row) => row('slug', '=', row.fn.any(row.val(slugs))))
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
@@ -28,7 +28,7 @@ export async function saveProducts(
   verdicts: readonly Verdict[],
   by: Actor,
   now: Date,
-  jobs: Pick<Jobs, 'enqueue'>,
+  jobs: Pick<Jobs, 'enqueueAll'>,
 ): Promise<void> {
   const updates = verdicts.filter((verdict) => verdict.what === 'update')
   const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
