@@ -7,7 +7,7 @@ import { cleanRichText } from '../../../lib/text/rich-text.ts'
 import { useFiles } from '../../files/files.ts'
 import { notifyLowStock } from '../low-stock.ts'
 import type { BundlePart } from '../products.table.ts'
-import { getFileUrls } from './create-product.ts'
+import { assignCategories, getFileUrls } from './create-product.ts'
 import { demandRules } from './product-rules.ts'
 
 /** The fields of a product as its editor sends them and the audit log compares them. */
@@ -83,8 +83,10 @@ export async function putIntoCategories(
   categories: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom('productCategories').where('product', 'in', products).execute()
-  const assigned = products.flatMap((product) => categories.map((category) => ({ product, category })))
-  if (assigned.length > 0) await tx.insertInto('productCategories').values(assigned).execute()
+  await assignCategories(
+    tx,
+    products.flatMap((product) => categories.map((category) => ({ product, category }))),
+  )
 }
 
 async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedProduct | undefined> {

@@ -1,6 +1,6 @@
 import { parseFileKey } from '@storekeeper/contract/files'
 import { type Image, type Price, toSlug } from '@storekeeper/contract/shapes'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
@@ -35,7 +35,7 @@ export type NewProduct = {
 
 type CleanProduct = NewProduct & { description: CleanHtml }
 
-const CHUNK = 500
+const CHUNK = 1000
 
 /** Creates a product and returns its `_id`. A product with `includes` is a bundle. */
 export async function createProduct(
@@ -75,10 +75,10 @@ export async function createCleanProducts(
 ): Promise<string[]> {
   const made = products.map((product) => ({ row: toRow(product, now), product }))
   for (const chunk of inChunks(made, CHUNK)) {
-    await tx
-      .insertInto('products')
-      .values(chunk.map(({ row }) => row))
-      .execute()
+    await insertProducts(
+      tx,
+      chunk.map(({ row }) => row),
+    )
     await recordAudit(
       tx,
       by,
@@ -88,8 +88,7 @@ export async function createCleanProducts(
     const assigned = chunk.flatMap(({ row, product: { categories = [] } }) =>
       [...new Set(categories)].map((category) => ({ product: row._id, category })),
     )
-    for (const some of inChunks(assigned, 10 * CHUNK))
-      await tx.insertInto('productCategories').values(some).execute()
+    await assignCategories(tx, assigned)
     const uses = chunk
       .map(({ row, product: { images = [], description } }) => ({
         entityId: row._id,
@@ -107,28 +106,58 @@ export const getFileUrls = (product: { images: readonly Image[]; description: st
   description: picturesIn(product.description),
 })
 
-function toRow(
-  {
-    price,
-    images = [],
-    includes = [],
-    seo = { title: '', description: '' },
-    categories: _,
-    createdAt,
-    ...product
-  }: CleanProduct,
-  now: Date,
-) {
+function toRow(product: CleanProduct, now: Date) {
+  const { title, site, sku, description, includes = [], createdAt = now.toISOString() } = product
   return {
-    ...product,
     _id: newId(),
-    slug: product.slug ?? toSlug(toHandle(`${product.title} ${product.site} ${product.sku}`)),
-    price: JSON.stringify(price),
-    images: JSON.stringify(images),
+    // Text that was cut within a character; other text is unchanged.
+    slug: (product.slug ?? toSlug(toHandle(`${title} ${site} ${sku}`))).toWellFormed(),
+    title: title.toWellFormed(),
+    sku: sku.toWellFormed(),
+    site,
+    price: product.price,
+    quantity: product.quantity ?? 0,
+    lowStockAt: product.lowStockAt ?? LOW_STOCK_AT,
+    images: product.images ?? [],
+    shortDescription: product.shortDescription ?? '',
+    description,
+    isActive: product.isActive ?? true,
     isBundle: includes.length > 0,
-    includes: JSON.stringify(includes),
-    seo: JSON.stringify(seo),
-    createdAt: createdAt ?? now.toISOString(),
-    updatedAt: createdAt ?? now.toISOString(),
+    includes,
+    weight: product.weight ?? null,
+    seo: product.seo ?? { title: '', description: '' },
+    createdAt,
   }
 }
+
+const LOW_STOCK_AT = 5
+
+/** Adds products to categories that they are not in. */
+export async function assignCategories(
+  tx: Transaction<Tables>,
+  assigned: readonly { product: string; category: string }[],
+): Promise<void> {
+  if (assigned.length === 0) return
+  await sql`
+    insert into "productCategories" ("product", "category")
+    select * from unnest(
+      ${assigned.map(({ product }) => product)}::uuid[], ${assigned.map(({ category }) => category)}::uuid[]
+    )
+  `.execute(tx)
+}
+
+const insertProducts = (tx: Transaction<Tables>, rows: readonly ReturnType<typeof toRow>[]) =>
+  sql`
+    insert into products (
+      "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images", "shortDescription",
+      "description", "isActive", "isBundle", "includes", "weight", "seo", "createdAt", "updatedAt"
+    )
+    select "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images",
+      "shortDescription", "description", "isActive", "isBundle", "includes", "weight", "seo", "createdAt",
+      "createdAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as created(
+      "_id" uuid, "slug" text, "title" text, "sku" text, "site" text, "price" jsonb, "quantity" int,
+      "lowStockAt" int, "images" jsonb, "shortDescription" text, "description" text, "isActive" boolean,
+      "isBundle" boolean, "includes" jsonb, "weight" int, "seo" jsonb, "createdAt" timestamptz
+    )
+  `.execute(tx)

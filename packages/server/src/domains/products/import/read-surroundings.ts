@@ -51,7 +51,7 @@ async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<Pr
         select "category" from "productCategories" where "product" = products."_id" order by "category"
       )`.as('categories'),
     )
-    .where('slug', 'in', slugs)
+    .where((row) => row('slug', '=', row.fn.any(row.val(slugs))))
     .orderBy('_id')
     .execute()
   return rows.map((row) => ({
@@ -72,7 +72,7 @@ async function findSkuOwners(
     .selectFrom('products')
     .select(['_id', 'sku', 'site'])
     .where('site', 'in', sites)
-    .where('sku', 'in', skus)
+    .where((row) => row('sku', '=', row.fn.any(row.val(skus))))
     .orderBy('_id')
     .execute()
   return new Map(rows.map(({ _id, sku, site }) => [skuKey(site, sku), _id]))

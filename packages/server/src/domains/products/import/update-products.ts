@@ -60,18 +60,20 @@ async function updateColumns(
   updates: readonly ProductUpdate[],
   now: Date,
 ): Promise<void> {
-  const rows = updates.map(({ present: { _id }, wanted }) => {
-    const { title, price, quantity, images, shortDescription, description, isActive, weight, seo } = wanted
+  const rows = updates.map(({ present: { _id, description: old }, wanted }) => {
+    const { title, price, quantity, images, shortDescription, isActive, weight, seo } = wanted
+    // An unchanged description stays stored as it is.
+    const description = wanted.description === old ? null : wanted.description
     return { _id, title, price, quantity, images, shortDescription, description, isActive, weight, seo }
   })
   await sql`
     update products set
       "title" = wanted."title", "price" = wanted."price", "quantity" = wanted."quantity",
-      "images" = wanted."images", "description" = wanted."description", "isActive" = wanted."isActive",
-      "shortDescription" = wanted."shortDescription",
+      "images" = wanted."images", "description" = coalesce(wanted."description", products."description"),
+      "isActive" = wanted."isActive", "shortDescription" = wanted."shortDescription",
       "weight" = wanted."weight", "seo" = wanted."seo",
       "version" = products."version" + 1, "updatedAt" = ${now.toISOString()}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as wanted(
       "_id" uuid, "title" text, "price" jsonb, "quantity" int, "images" jsonb, "description" text,
       "isActive" boolean, "weight" int, "seo" jsonb, "shortDescription" text
     )

@@ -15,7 +15,11 @@ type Chunk = {
   notes: Parameters<LineReporter['note']>[]
 }
 
+/** `size`: the maximum number of products in a chunk. */
 type How = Omit<FileTerms, 'mark'> & { size: number }
+
+/** A chunk with longer descriptions has fewer products, because its statements are in memory as a whole. */
+const MAX_CHARACTERS = 2 ** 22
 
 /** Reads the products of a file in chunks. The next chunk is parsed while the database writes. */
 export const readProducts = (file: ProductTable, how: How): AsyncIterable<Chunk> =>
@@ -38,12 +42,15 @@ async function* readChunks(file: ProductTable, { size, ...how }: How): AsyncGene
   const handles = file.woo ? wooHandles(file, file.woo, report) : gatherHandles(readRows(file), report)
   const around = { ...how, mark: file.mark }
   let pending: FileProduct[] = []
-  for await (const handle of handles) {
-    pending.push(...findHandleProducts(handle, around, report))
-    while (pending.length >= size) {
-      yield buildChunk(pending.slice(0, size))
-      pending = pending.slice(size)
+  let characters = 0
+  for await (const handle of handles)
+    for (const product of findHandleProducts(handle, around, report)) {
+      pending.push(product)
+      characters += product.description?.length ?? 0
+      if (pending.length < size && characters < MAX_CHARACTERS) continue
+      yield buildChunk(pending)
+      pending = []
+      characters = 0
     }
-  }
   yield buildChunk(pending)
 }
