@@ -55,7 +55,7 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
       'createdAt',
     ])
     .select((row) => row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
-    .where('_id', 'in', [...ids])
+    .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()

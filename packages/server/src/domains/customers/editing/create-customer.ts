@@ -32,7 +32,7 @@ export type NewCustomer = {
   createdAt?: string
 }
 
-const CHUNK = 500
+const CHUNK = 1000
 
 /** Creates a customer and returns its `_id`. */
 export async function createCustomer(
@@ -53,28 +53,9 @@ export async function createCustomers(
   by: Actor,
   now: Date,
 ): Promise<string[]> {
-  const rows = customers.map(
-    ({
-      shippingInfo,
-      furtherAddresses = [],
-      createdAt = now.toISOString(),
-      customerNumber,
-      ...customer
-    }) => ({
-      ...customer,
-      firstName: customer.firstName ?? '',
-      lastName: customer.lastName ?? '',
-      _id: newId(),
-      email: customer.email?.toLowerCase() ?? null,
-      customerNumber: customerNumber ?? sql<string>`'C' || nextval('"customerNumbers"')`,
-      addresses: JSON.stringify([...(shippingInfo ? [shippingInfo] : []), ...furtherAddresses]),
-      shippingInfo: shippingInfo ? JSON.stringify(shippingInfo) : null,
-      createdAt,
-      updatedAt: createdAt,
-    }),
-  )
+  const rows = customers.map((customer) => toRow(customer, now))
   for (const chunk of inChunks(rows, CHUNK)) {
-    await tx.insertInto('customers').values(chunk).execute()
+    await insertCustomers(tx, chunk)
     for (const { _id, avatar } of chunk)
       if (avatar) await useFiles(tx, { entity: 'customer', entityId: _id }, { avatar: [avatar] })
     await recordAudit(
@@ -86,3 +67,47 @@ export async function createCustomers(
   }
   return rows.map((row) => row._id)
 }
+
+function toRow(customer: NewCustomer, now: Date) {
+  const { shippingInfo = null, furtherAddresses = [], createdAt = now.toISOString() } = customer
+  return {
+    _id: newId(),
+    customerNumber: customer.customerNumber ?? null,
+    firstName: customer.firstName ?? '',
+    lastName: customer.lastName ?? '',
+    email: customer.email?.toLowerCase() ?? null,
+    phone: customer.phone ?? null,
+    avatar: customer.avatar ?? null,
+    site: customer.site,
+    addresses: [...(shippingInfo ? [shippingInfo] : []), ...furtherAddresses],
+    shippingInfo,
+    blocked: customer.blocked ?? false,
+    emailVerified: customer.emailVerified ?? false,
+    accountApproved: customer.accountApproved ?? true,
+    isTest: customer.isTest ?? false,
+    acceptsMarketing: customer.acceptsMarketing ?? false,
+    language: customer.language ?? null,
+    tags: customer.tags ?? [],
+    note: customer.note ?? '',
+    createdAt,
+  }
+}
+
+/** A customer without a number gets the next one. */
+const insertCustomers = (tx: Transaction<Tables>, rows: readonly ReturnType<typeof toRow>[]) =>
+  sql`
+    insert into customers (
+      "_id", "customerNumber", "firstName", "lastName", "email", "phone", "avatar", "site", "addresses",
+      "shippingInfo", "blocked", "emailVerified", "accountApproved", "isTest", "acceptsMarketing", "language",
+      "tags", "note", "createdAt", "updatedAt"
+    )
+    select "_id", coalesce("customerNumber", 'C' || nextval('"customerNumbers"')), "firstName", "lastName",
+      "email", "phone", "avatar", "site", "addresses", "shippingInfo", "blocked", "emailVerified",
+      "accountApproved", "isTest", "acceptsMarketing", "language", "tags", "note", "createdAt", "createdAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as created(
+      "_id" uuid, "customerNumber" text, "firstName" text, "lastName" text, "email" text, "phone" text,
+      "avatar" text, "site" text, "addresses" jsonb, "shippingInfo" jsonb, "blocked" boolean,
+      "emailVerified" boolean, "accountApproved" boolean, "isTest" boolean, "acceptsMarketing" boolean,
+      "language" text, "tags" text[], "note" text, "createdAt" timestamptz
+    )
+  `.execute(tx)

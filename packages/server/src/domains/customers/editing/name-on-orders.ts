@@ -9,7 +9,7 @@ export async function lockCustomerOrders(
   await tx
     .selectFrom('orders')
     .select('_id')
-    .where('customer', 'in', [...customers])
+    .where((row) => row('customer', '=', row.fn.any(row.val(customers))))
     .orderBy('_id')
     .forUpdate()
     .execute()

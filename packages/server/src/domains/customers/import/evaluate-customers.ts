@@ -34,8 +34,10 @@ export async function evaluateCustomers(
   around: Around,
 ): Promise<Verdict[]> {
   const present = await readPresent(db, customers)
+  const byNumber = new Map(present.map((one) => [one.customerNumber, one]))
+  const byEmail = new Map(present.map((one) => [one.email, one]))
   return customers.flatMap((customer): Verdict[] => {
-    const found = findMatch(customer, present, around.taken)
+    const found = findMatch(customer, { byNumber, byEmail }, around.taken)
     const problem = problemWith(customer, found, around)
     if (problem) {
       around.report.refuse(customer.line, ...problem)
@@ -94,15 +96,14 @@ function problemWith(
   return undefined
 }
 
-function findMatch(
-  { customerNumber, fields }: FileCustomer,
-  present: readonly Present[],
-  taken: Taken,
-): Found {
-  const hasEmail = (one: Present) => one.email === fields.email && !taken.renamed.has(one._id)
+/** The stored customers, by their number and by their e-mail address. */
+type Known = { byNumber: ReadonlyMap<string, Present>; byEmail: ReadonlyMap<string | null, Present> }
+
+function findMatch({ customerNumber, fields }: FileCustomer, known: Known, taken: Taken): Found {
+  const byEmail = fields.email ? known.byEmail.get(fields.email) : undefined
   return {
-    byNumber: customerNumber ? present.find((one) => one.customerNumber === customerNumber) : undefined,
-    byEmail: fields.email ? present.find(hasEmail) : undefined,
+    byNumber: customerNumber ? known.byNumber.get(customerNumber) : undefined,
+    byEmail: byEmail && taken.renamed.has(byEmail._id) ? undefined : byEmail,
   }
 }
 

@@ -1,16 +1,17 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { apiError, fieldError, toReason } from '../../../lib/api-error.ts'
+import { apiError, fieldError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
 import { createCustomers } from '../editing/create-customer.ts'
 import { evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
-import { type FileCustomer, parseFileCustomer } from './file-customer.ts'
-import { type ImportReporter, openReporter } from './import-reporter.ts'
-import { openCustomerTable, type Row } from './read-rows.ts'
+import type { FileCustomer } from './file-customer.ts'
+import { openReporter } from './import-reporter.ts'
+import { readCustomers } from './read-customers.ts'
+import { openCustomerTable } from './read-rows.ts'
 import { updateCustomers } from './update-customers.ts'
 
 export type CustomerImport = {
@@ -25,7 +26,7 @@ export type CustomerImport = {
 }
 
 /** The number of customers that one transaction validates and writes. */
-const CHUNK = 300
+const CHUNK = 1000
 
 /**
  * Imports customers of a CSV file and returns a report on each one. Reads the whole file once before writing,
@@ -39,35 +40,16 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
       const file = await openCustomerTable(text, reading)
       const report = openReporter(file)
       const around = { site: input.site, sites, taken: nothingTaken(), report }
-      let pending: FileCustomer[] = []
-      const importChunk = async () => {
-        if (input.dryRun) await evaluateCustomers(db, pending, around)
-        else await namingTheTaken(() => write(db, pending, around, input))
-        pending = []
+      for await (const { customers, rows, refusals } of readCustomers(file, CHUNK)) {
+        report.rows = rows
+        for (const refusal of refusals) report.refuse(...refusal)
+        if (customers.length === 0) continue
+        if (input.dryRun) await evaluateCustomers(db, customers, around)
+        else await namingTheTaken(() => write(db, customers, around, input))
       }
-      for await (const row of file.rows()) {
-        const customer = read(row, report)
-        if (customer) pending.push(customer)
-        if (pending.length === CHUNK) await importChunk()
-      }
-      if (pending.length > 0) await importChunk()
       return report.report(input.dryRun)
     }),
   )
-}
-
-/** Skips empty lines. */
-function read({ line, cells, found, expected }: Row, report: ImportReporter): FileCustomer | undefined {
-  report.rows += 1
-  if (!cells) {
-    report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', { found, expected }))
-    return undefined
-  }
-  if (Object.keys(cells).length === 0) return undefined
-  const customer = parseFileCustomer(line, cells)
-  if (!('problems' in customer)) return customer
-  for (const [column, reason] of customer.problems) report.refuse(line, column, reason)
-  return undefined
 }
 
 type Around = Parameters<typeof evaluateCustomers>[2]

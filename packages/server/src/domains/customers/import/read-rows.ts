@@ -1,8 +1,9 @@
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '@storekeeper/contract/customers/customer-import'
-import { type NamedRow, openNamedTable } from '../../../lib/file-reading/named-table.ts'
+import { type NamedRow, type NamedTable, openNamedTable } from '../../../lib/file-reading/named-table.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import type { TextFile } from '../../../lib/file-reading/text-file.ts'
 
+export type CustomerTable = NamedTable<CustomerColumn>
 export type Row = NamedRow<CustomerColumn>
 export type Cells = NonNullable<Row['cells']>
 

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, NOW } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
+import { aTicket } from '../../../testing/ticket-changes.ts'
 import { importCustomers } from './import-customers.ts'
 
 /** Changes that a file makes to existing customers. */
@@ -113,4 +114,57 @@ test('orders are found by what the file calls their customers', async () => {
     .executeTakeFirstOrThrow()
   expect(customerSearch).toBe((await customer(clara)).search)
   expect(customerSearch).toContain('winter')
+})
+
+test('tickets are found by what the file calls their customers, and only those of renamed customers change', async () => {
+  const clara = await aCustomer(shop.db, { email: 'clara@mail.example' })
+  const ben = await aCustomer(shop.db, { email: 'ben@mail.example', firstName: 'Ben' })
+  const dora = await aCustomer(shop.db, { email: 'dora@mail.example', firstName: 'Dora' })
+  for (const customer of [clara, clara, ben, dora]) await aTicket(shop, { customer })
+  await bringIn(
+    { Email: 'clara@mail.example', 'Last Name': 'Winter', Note: '' },
+    { Email: 'ben@mail.example', 'Last Name': 'Frost', Note: '' },
+    { Email: 'dora@mail.example', 'Last Name': '', Note: 'Rings at noon' },
+  )
+  const tickets = await shop.db
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers._id', 'tickets.customer')
+    .select(['email', 'customerSearch', 'customers.search'])
+    .execute()
+  expect(tickets).toHaveLength(4)
+  for (const { customerSearch, search } of tickets) expect(customerSearch).toBe(search)
+  const names = tickets.map(({ customerSearch }) => /winter|frost|sommer/.exec(customerSearch)?.[0])
+  expect(names.toSorted()).toEqual(['frost', 'sommer', 'winter', 'winter'])
+})
+
+test('the consent of imported customers has the import as its source, and remains when the file repeats it', async () => {
+  const row = { Email: 'clara@mail.example', 'Accepts Marketing': 'true' }
+  await bringIn(row, { Email: 'ben@mail.example', 'Accepts Marketing': 'false' })
+  const consents = async () => {
+    const rows = await shop.db
+      .selectFrom('customers')
+      .select(['email', 'marketingConsentAt', 'marketingConsentSource'])
+      .orderBy('email', 'desc')
+      .execute()
+    return rows.map(({ marketingConsentAt, marketingConsentSource }) => [
+      marketingConsentAt,
+      marketingConsentSource,
+    ])
+  }
+  const given = [
+    [NOW.toISOString(), 'import'],
+    [null, null],
+  ]
+  expect(await consents()).toEqual(given)
+  await shop.pool.query(`update customers set "updatedAt" = '2030-01-01'`)
+  await bringIn(
+    { ...row, Phone: '+49 30 1' },
+    { Email: 'ben@mail.example', Phone: '+49 30 2', 'Accepts Marketing': 'false' },
+  )
+  expect(await consents()).toEqual(given)
+  await bringIn(
+    { ...row, 'Accepts Marketing': 'false' },
+    { Email: 'ben@mail.example', 'Accepts Marketing': 'true' },
+  )
+  expect(await consents()).toEqual(given.toReversed())
 })
