@@ -55,8 +55,11 @@ export const isPictureAddress = (url: string): boolean =>
   OWN_FILE.test(url) || (/^https:\/\/[^\s"'<>\\]+$/i.test(url) && URL.canParse(url))
 
 /** The image addresses in clean rich text. */
-export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+export function picturesIn(html: string): string[] {
+  if (!html.includes('<img')) return []
+  const found = html.matchAll(/<img\b[^>]*? src="([^"]*)"/g)
+  return [...found].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+}
 
 const OWN_FILE = /^\/files\/(?!.*\.\.)[^\s"'<>\\?#]+$/
 

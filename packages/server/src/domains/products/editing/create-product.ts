@@ -146,18 +146,26 @@ export async function assignCategories(
   `.execute(tx)
 }
 
-const insertProducts = (tx: Transaction<Tables>, rows: readonly ReturnType<typeof toRow>[]) =>
-  sql`
+/** Sends each description once, since the variants of a product share it. */
+async function insertProducts(
+  tx: Transaction<Tables>,
+  rows: readonly ReturnType<typeof toRow>[],
+): Promise<void> {
+  const descriptions = [...new Set(rows.map(({ description }) => description))]
+  const numbers = new Map(descriptions.map((description, index) => [description, index + 1]))
+  const sent = rows.map((row) => ({ ...row, description: numbers.get(row.description) }))
+  await sql`
     insert into products (
       "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images", "shortDescription",
       "description", "isActive", "isBundle", "includes", "weight", "seo", "createdAt", "updatedAt"
     )
     select "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images",
-      "shortDescription", "description", "isActive", "isBundle", "includes", "weight", "seo", "createdAt",
-      "createdAt"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as created(
+      "shortDescription", (${descriptions}::text[])["description"], "isActive", "isBundle", "includes",
+      "weight", "seo", "createdAt", "createdAt"
+    from json_to_recordset(${JSON.stringify(sent)}::json) as created(
       "_id" uuid, "slug" text, "title" text, "sku" text, "site" text, "price" jsonb, "quantity" int,
-      "lowStockAt" int, "images" jsonb, "shortDescription" text, "description" text, "isActive" boolean,
+      "lowStockAt" int, "images" jsonb, "shortDescription" text, "description" int, "isActive" boolean,
       "isBundle" boolean, "includes" jsonb, "weight" int, "seo" jsonb, "createdAt" timestamptz
     )
   `.execute(tx)
+}

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { parseFileKey } from '@storekeeper/contract/files'
-import type { Price } from '@storekeeper/contract/shapes'
+import type { Image, Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type CleanHtml, cleanRichText, isPictureAddress } from '../../../lib/text/rich-text.ts'
@@ -88,6 +88,7 @@ function problemWith(
 
 /**
  * The value from the file for each field, or else the current value, or else the default of a new product.
+ * Equal prices and images are those of the current product.
  */
 function toFields(
   product: FileProduct,
@@ -103,7 +104,7 @@ function toFields(
     price: isSamePrice(price, old.price) ? old.price : price,
     quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
     lowStockAt: old.lowStockAt,
-    images: images ?? old.images,
+    images: images && !isSame(images, old.images) ? images : old.images,
     shortDescription: shortDescription ?? old.shortDescription,
     description: description ?? old.description,
     categories: mergeCategories(product, old.categories, around),
@@ -114,6 +115,13 @@ function toFields(
     seo: { title: seo.title ?? old.seo.title, description: seo.description ?? old.seo.description },
   }
 }
+
+const isSame = (some: readonly Image[], others: readonly Image[]) =>
+  some.length === others.length &&
+  some.every(({ imgUrl, isFeatured }, index) => {
+    const other = others[index]
+    return imgUrl === other?.imgUrl && isFeatured === other.isFeatured
+  })
 
 const NEW = {
   price: { regular: 0, sale: 0 },

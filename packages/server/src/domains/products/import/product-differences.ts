@@ -54,7 +54,8 @@ export function productDifferences(
   return differences.filter((difference) => difference !== false)
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Names images by the last part of their URLs, the featured one first. */
 const getImageNames = (images: readonly Image[]) =>

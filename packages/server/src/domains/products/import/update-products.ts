@@ -34,7 +34,7 @@ export async function updateProducts(
   const uses = updates.flatMap(({ present, wanted }) => {
     const [had, has] = [getFileUrls(present), getFileUrls(wanted)]
     // Unchanged images already have their file references.
-    const images = isSame(had.images, has.images) ? [] : [...had.images, ...has.images]
+    const images = present.images === wanted.images ? [] : [...had.images, ...has.images]
     const concernsFiles = [...images, ...had.description, ...has.description].some(parseFileKey)
     return concernsFiles ? [{ entityId: present._id, urls: has }] : []
   })
@@ -51,9 +51,6 @@ export async function updateProducts(
     })),
   )
 }
-
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  JSON.stringify(some) === JSON.stringify(others)
 
 async function updateColumns(
   tx: Transaction<Tables>,

@@ -21,15 +21,10 @@ export async function* readRows({ table, indexes }: ProductTable): AsyncGenerato
     const { length: expected } = table.header
     if (found !== expected) yield { line, cells: null, found, expected }
     else {
-      const cells: Row['cells'] = Object.fromEntries(
-        [...indexes].map(([column, index]) => [column, unguarded((fields[index] ?? '').trim())]),
-      )
-      yield {
-        line,
-        cells: indexes.has('handle') ? cells : { ...cells, handle: toHandle(cells.title ?? '') },
-        found,
-        expected,
-      }
+      const cells: Row['cells'] = {}
+      for (const [column, index] of indexes) cells[column] = unguarded((fields[index] ?? '').trim())
+      if (!indexes.has('handle')) cells.handle = toHandle(cells.title ?? '')
+      yield { line, cells, found, expected }
     }
   }
 }
