@@ -41,7 +41,7 @@ function countValues(head: string, sign: string): number[] {
       isBlank = true
       continue
     }
-    if (character.trim() !== '' || character === sign) isBlank = false
+    if (isBlank && (character === sign || character.trim() !== '')) isBlank = false
     if (character === sign && !isQuoted) values += 1
   }
   return counts.length === 0 ? [values] : counts

@@ -87,19 +87,20 @@ async function* toRows<Column extends string>(
   { rows, header }: Table,
   indexes: ColumnIndexes<Column>,
 ): AsyncGenerator<NamedRow<Column>> {
+  const columns = [...indexes]
   for await (const { line, fields } of rows()) {
     const { length: found } = fields
     const { length: expected } = header
-    yield { line, cells: found === expected ? toCells(fields, indexes) : null, found, expected }
+    yield { line, cells: found === expected ? toCells(fields, columns) : null, found, expected }
   }
 }
 
 function toCells<Column extends string>(
   fields: readonly string[],
-  indexes: ColumnIndexes<Column>,
+  columns: readonly [Column, number][],
 ): Partial<Record<Column, string>> {
   const cells: Partial<Record<Column, string>> = {}
-  for (const [column, index] of indexes) {
+  for (const [column, index] of columns) {
     const text = unguarded((fields[index] ?? '').trim()).trim()
     if (text !== '') cells[column] = text
   }

@@ -105,12 +105,12 @@ export async function surveyColumns(
   const columns = header.map((name) => ({ name, field: null, filled: 0, samples: [] as string[] }))
   for await (const { fields } of rows()) {
     if (fields.length !== header.length) continue
-    for (const [index, column] of columns.entries()) {
+    columns.forEach((column, index) => {
       const text = fields[index]?.trim() ?? ''
-      if (text === '') continue
+      if (text === '') return
       column.filled += 1
       if (column.samples.length < MAX_SAMPLES) addSample(column.samples, text)
-    }
+    })
     onRow(fields)
   }
   return columns

@@ -16,13 +16,14 @@ export type Row = {
 
 /** Reads the rows of a product file. Without a handle column, the title serves as the handle. */
 export async function* readRows({ table, indexes }: ProductTable): AsyncGenerator<Row> {
+  const columns = [...indexes]
   for await (const { line, fields } of table.rows()) {
     const { length: found } = fields
     const { length: expected } = table.header
     if (found !== expected) yield { line, cells: null, found, expected }
     else {
       const cells: Row['cells'] = {}
-      for (const [column, index] of indexes) cells[column] = unguarded((fields[index] ?? '').trim())
+      for (const [column, index] of columns) cells[column] = unguarded((fields[index] ?? '').trim())
       if (!indexes.has('handle')) cells.handle = toHandle(cells.title ?? '')
       yield { line, cells, found, expected }
     }
