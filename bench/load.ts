@@ -2,7 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** The clients of one measurement: their calls in turn, over as many connections. */
+/**
+ * The clients of one measurement: their calls in turn, over as many connections. A `requestId` in a body is
+ * replaced each time.
+ */
 export type Load = {
   url: string
   token: string
@@ -11,7 +14,8 @@ export type Load = {
   warmUpSeconds: number
   seconds: number
 }
-export type LoadResult = { perSecond: number }
+/** `calls` includes those of the warm-up. */
+export type LoadResult = { perSecond: number; calls: number }
 
 /** Sends calls from a process of its own. */
 export async function sendLoad(load: Load): Promise<LoadResult> {

@@ -4,63 +4,108 @@ import { endProgram, launchProgram, waitForUrl } from '../packages/server/src/te
 import type { Bench, Verdict } from './goal.ts'
 import { type Load, sendLoad } from './load.ts'
 import { type BenchShop, openShop } from './open-shop.ts'
-import { printTable } from './print-table.ts'
+import { ms, printTable } from './print-table.ts'
 import { BUYER, buildCart, orderInTheMiddle, withoutMadeOrders } from './questions.ts'
 
 const COUNTS = [1, 2, 4]
 const ORDERS = 20_000
-const TIMES = { connections: 32, warmUpSeconds: 2, seconds: 8 }
+const TIMES = { connections: 32, warmUpSeconds: 1, seconds: 8 }
+/** Each process compiles what it runs often, so several need longer. */
+const WARM_UP_SECONDS_EACH = 3
 /** The number of rounds over all counts, alternately, so that other load of the machine affects all equally. */
 const ROUNDS = 3
 const QUIET_WITHIN_MS = 60_000
+
+/** Calls per second, and the processor time of the server for each, in milliseconds. */
+type Measured = { name: string; count: number; perSecond: number; cpuMs: number }
 
 /** Measures whole programs with `PROCESSES`, on one store and with clients in a process of their own. */
 export const PROCESSES: Bench = {
   name: 'processes',
   about: 'the throughput of one, two and four processes on one port',
   async run(input, print) {
-    const shop = await openShop(join(input.dataDir, 'processes'), ORDERS, print, { mayGrow: true })
+    const dataDir = join(input.dataDir, 'processes')
+    const shop = await openShop(dataDir, ORDERS, print, { mayGrow: true })
     const loads = await buildLoads(shop)
-    const measured = new Map<string, number[][]>(Object.keys(loads).map((name) => [name, []]))
+    const measured: Measured[] = []
     await withoutMadeOrders(shop, async () => {
-      for (let round = 0; round < ROUNDS; round++)
-        for (const [index, count] of COUNTS.entries()) {
-          const program = launchProgram({
-            ...{ PROCESSES: String(count), PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: '', REDIS_URL: '' },
-            ...{ DATABASE_URL: shop.databaseUrl, DATA_DIR: join(input.dataDir, 'processes') },
-          })
-          try {
-            const url = await waitForUrl(program)
-            await quiet(shop)
-            for (const [name, calls] of Object.entries(loads)) {
-              const { perSecond } = await sendLoad({ url, token: shop.token, calls, ...TIMES })
-              const rounds = measured.get(name) ?? []
-              rounds[index] = [...(rounds[index] ?? []), perSecond]
-            }
-          } finally {
-            await endProgram(program, 'SIGTERM')
-          }
+      for (let round = 1; round <= ROUNDS; round++)
+        for (const count of COUNTS) {
+          const ofCount = await measureProgram(shop, { dataDir, count, loads })
+          measured.push(...ofCount)
+          const texts = ofCount.map(({ name, perSecond }) => `${name} ${Math.round(perSecond)}`)
+          print(`Round ${round}, calls per second with PROCESSES=${count}: ${texts.join(', ')}`)
         }
     })
     await shop.close()
-    const rows = [...measured].map(([name, rounds]) => ({ name, medians: rounds.map(median) }))
-    print(`\nCalls per second over ${TIMES.connections} connections, the median of ${ROUNDS} rounds.\n`)
-    print(
-      printTable(
-        ['calls', ...COUNTS.map((count) => `${count} processes`)],
-        rows.map(({ name, medians }) => [name, ...medians.map((each) => String(Math.round(each)))]),
-      ),
-    )
-    return rows.map(
-      ({ name, medians }): Verdict => ({
-        figure: `Throughput of ${COUNTS.join(', ')} processes, as a ratio to one: ${name}`,
-        goal: 'none; for comparison',
-        measured: medians.map((each) => (each / (medians[0] ?? Number.NaN)).toFixed(2)).join(', '),
-        isMet: null,
-      }),
-    )
+    const rows = Object.keys(loads).map((name) => ({
+      name,
+      perSecond: medians(measured, name, 'perSecond'),
+      cpuMs: medians(measured, name, 'cpuMs'),
+    }))
+    print(`\nOver ${TIMES.connections} connections, medians of ${ROUNDS} rounds.\n`)
+    const header = COUNTS.flatMap((count) => [`${count}: calls/s`, 'CPU ms a call'])
+    const cells = rows.map(({ name, perSecond, cpuMs }) => [
+      name,
+      ...perSecond.flatMap((each, index) => [String(Math.round(each)), ms(cpuMs[index] ?? Number.NaN)]),
+    ])
+    print(printTable(['calls', ...header], cells))
+    return rows.flatMap(({ name, perSecond, cpuMs }): Verdict[] => [
+      compare(`Calls per second of ${COUNTS.join(', ')} processes, as a ratio to one: ${name}`, perSecond),
+      compare(`The same: processor time of the server for a call`, cpuMs),
+    ])
   },
 }
+
+/** Starts a program with that many processes, and measures each load on it. */
+async function measureProgram(
+  shop: BenchShop,
+  { dataDir, count, loads }: { dataDir: string; count: number; loads: Record<string, Load['calls']> },
+): Promise<Measured[]> {
+  const program = launchProgram({
+    ...{ PROCESSES: String(count), PORT: '0', LOG_LEVEL: 'warn', SMTP_URL: '', REDIS_URL: '' },
+    ...{ DATABASE_URL: shop.databaseUrl, DATA_DIR: dataDir, METRICS_TOKEN: '' },
+  })
+  const measured: Measured[] = []
+  try {
+    // At this level, only the last line of the start contains the address.
+    const load = { url: await waitForUrl(program), token: shop.token, ...TIMES }
+    await quiet(shop)
+    const warmUpSeconds = WARM_UP_SECONDS_EACH * count
+    await sendLoad({ ...load, calls: Object.values(loads).flat(), warmUpSeconds, seconds: 0 })
+    for (const [name, calls] of Object.entries(loads)) {
+      const before = await readCpuSeconds(load.url)
+      const result = await sendLoad({ ...load, calls })
+      const cpuMs = (((await readCpuSeconds(load.url)) - before) * 1000) / result.calls
+      measured.push({ name, count, perSecond: result.perSecond, cpuMs })
+    }
+  } finally {
+    await endProgram(program, 'SIGTERM')
+  }
+  return measured
+}
+
+/** The processor time of all processes of the program. */
+async function readCpuSeconds(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (.+)$/m.exec(metrics)?.[1])
+}
+
+/** The median for each number of processes. */
+const medians = (measured: readonly Measured[], name: string, figure: 'perSecond' | 'cpuMs') =>
+  COUNTS.map((count) => {
+    const figures = measured
+      .filter((one) => one.name === name && one.count === count)
+      .map((one) => one[figure])
+    return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN
+  })
+
+const compare = (figure: string, each: readonly number[]): Verdict => ({
+  figure,
+  goal: 'none; for comparison',
+  measured: each.map((one) => (one / (each[0] ?? Number.NaN)).toFixed(2)).join(', '),
+  isMet: null,
+})
 
 async function buildLoads(shop: BenchShop): Promise<Record<string, Load['calls']>> {
   const middle = await orderInTheMiddle(shop)
@@ -76,7 +121,7 @@ async function buildLoads(shop: BenchShop): Promise<Record<string, Load['calls']
       ...[{ path: '/admin/orders?trackingStatus=pending' }, details, list],
       ...[
         { path: '/admin/orders/quote', body: cart },
-        { path: '/admin/orders/create-order', body: { ...cart, receiverName: BUYER } },
+        { path: '/admin/orders/create-order', body: { ...cart, receiverName: BUYER, requestId: '' } },
       ],
     ],
   }
@@ -93,6 +138,3 @@ async function quiet(shop: BenchShop): Promise<void> {
   }
   while ((await countJobs()) > 0 && performance.now() < end) await sleep(500)
 }
-
-const median = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -10,10 +10,11 @@ import type { Load, LoadResult } from './load.ts'
  */
 process.once('message', async (load: Load) => {
   // The first seconds include compilation and filling caches.
-  await sendFor(load, load.warmUpSeconds)
+  const before = await sendFor(load, load.warmUpSeconds)
   const startedAt = performance.now()
   const count = await sendFor(load, load.seconds)
-  const result: LoadResult = { perSecond: count / ((performance.now() - startedAt) / 1000) }
+  const perSecond = count / ((performance.now() - startedAt) / 1000)
+  const result: LoadResult = { perSecond, calls: before + count }
   process.send?.(result)
   process.disconnect()
 })
@@ -35,7 +36,8 @@ async function sendFor(load: Load, seconds: number): Promise<number> {
 
 async function send({ url, token }: Load, agent: Agent, call: Load['calls'][number] | undefined) {
   if (!call) throw new Error('There is no call to send.')
-  const body = call.body && JSON.stringify({ ...call.body, requestId: randomUUID() })
+  const fresh = call.body && 'requestId' in call.body ? { requestId: randomUUID() } : {}
+  const body = call.body && JSON.stringify({ ...call.body, ...fresh })
   const headers = {
     authorization: `Bearer ${token}`,
     accept: 'application/json',

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import type { Logger } from 'pino'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { seconds } from '../lib/clock.ts'
+import { closeHandedOver } from './close-handed-over.ts'
 import { openCollector } from './collect-metrics.ts'
 import { type FromWorker, sendToWorker } from './messages.ts'
 import type { Program } from './program.ts'
@@ -66,6 +67,7 @@ export function startWorkers({ count, program, log, registry, onReady, ...option
   function start(slot: Slot): void {
     if (program.isStopping) return
     const worker = cluster.fork()
+    closeHandedOver(worker)
     slot.worker = worker
     slot.hasBegun = false
     slot.readyAt = undefined

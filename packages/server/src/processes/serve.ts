@@ -47,7 +47,7 @@ export type ServeOptions = {
   databaseUrl: string | null
   /** Whether the shop may not exist yet. */
   isFirst: boolean
-  /** Whether this process maintains the queue of jobs, and folds the counters. */
+  /** Whether this process maintains the queue of jobs, numbers events when notified, and folds the counters. */
   isCaretaker: boolean
   /** Called with what the start does, when it may take long. */
   report: (progress: string) => void
@@ -170,6 +170,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     ...settings,
     ...store,
     http: app.server,
+    isCaretaker,
     clock: systemClock,
     log,
     rateLimits,

@@ -41,6 +41,8 @@ type Options = {
   rateLimits: RateLimits
   secrets: Secrets
   redisUrl: string | null
+  /** Whether this process numbers and processes events as soon as it is notified; by default yes. */
+  isCaretaker?: boolean
   publicUrl: () => string
   /** The proxies whose header for the client's address the server trusts (`TRUST_PROXY`). */
   trustProxy?: TrustProxy

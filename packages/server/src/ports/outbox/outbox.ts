@@ -21,6 +21,11 @@ type Options = {
   log: Logger
   clock: Clock
   reactions: Reactions
+  /**
+   * Whether this process numbers and processes events as soon as it is notified, by default yes. The other
+   * processes of a program only do so when they poll, since most of their attempts would find nothing left.
+   */
+  isCaretaker?: boolean
   /** Called for each event once, in order, in each process. */
   emit: (event: PublishedEvent) => void
 }
@@ -33,7 +38,13 @@ const SWEEP_MS = minutes(10)
  * emits them. A notification of the database starts this immediately; polling every two seconds covers missed
  * ones.
  */
-export async function openOutbox({ pool, reactions, emit, ...options }: Options): Promise<Outbox> {
+export async function openOutbox({
+  pool,
+  reactions,
+  isCaretaker = true,
+  emit,
+  ...options
+}: Options): Promise<Outbox> {
   const publisher = openPublisher(options)
   const reacting = openReactions(options, reactions)
   const tail = await followEvents(options, emit)
@@ -41,9 +52,10 @@ export async function openOutbox({ pool, reactions, emit, ...options }: Options)
 
   const bells = openBells({ pool, log: options.log }, (bell) => {
     if (isStopped) return
-    if (bell === 'waiting') return publisher.wake()
-    tail.wake()
-    reacting.wake()
+    if (bell === 'published') tail.wake()
+    if (!isCaretaker) return
+    if (bell === 'waiting') publisher.wake()
+    else reacting.wake()
   })
   const poll = setInterval(() => {
     bells.seek()
