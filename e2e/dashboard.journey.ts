@@ -50,6 +50,7 @@ test('each figure opens the rows that it counts', { tag: ['@smoke', '@analytics'
   let sum = 0
   for (let isLast = false; !isLast; ) {
     await expect(entries.locator('tbody tr').first()).toBeVisible()
+    await expect(entries).toHaveAttribute('aria-busy', 'false')
     sum += await sumColumn(entries, 'Amount')
     const next = page.getByRole('button', { name: 'Next page' })
     isLast = !(await next.isVisible()) || (await next.isDisabled())

@@ -9,7 +9,7 @@ import classes from './ListTable.module.css'
 import { useRowSlices } from './use-row-slices'
 
 const tableClass =
-  'w-full border-separate [border-spacing:0] text-sm [&_th]:sticky [&_th]:top-[var(--sticky-top,0px)] [&_th]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
+  'w-full border-separate [border-spacing:0] text-sm min-[769px]:[&_thead]:sticky [&_thead]:top-[var(--sticky-top,0px)] [&_thead]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
 
 /** A table element. If it is wider than the available space, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) => {

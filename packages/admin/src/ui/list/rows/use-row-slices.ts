@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** A page of at most this number of rows is rendered at once. */
-const AT_ONCE = 20
+const AT_ONCE = 50
 /** A longer page begins with this number, and grows by it: rendering 200 rows at once would block the browser. */
 const SLICE = 8
 
@@ -19,12 +19,20 @@ export const useRowSlices = (rows: number, view: string | null): number => {
 
   useEffect(() => {
     if (isWhole) return
-    const timer = setTimeout(() => {
+    const grow = () =>
       startTransition(() =>
         setState((now) => (now.view === view || view === null ? { ...now, count: count + SLICE } : now)),
       )
-    })
-    return () => clearTimeout(timer)
+    // The browser shows each slice before the next, so that it never lays out many at once.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const growAfter = () => {
+      timer = setTimeout(grow)
+    }
+    const frame = document.hidden ? growAfter() : requestAnimationFrame(growAfter)
+    return () => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [isWhole, count, view])
 
   return isWhole ? rows : count
