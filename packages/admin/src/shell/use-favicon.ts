@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSettings } from '~/settings'
+import { useAtRest } from '~/at-rest'
+import { settingsQuery } from '~/settings'
 
-/** Sets the store's icon in the browser tab; falls back to the icon of Storekeeper. */
+/**
+ * Sets the store's icon in the browser tab; falls back to the icon of Storekeeper. Does not request the settings
+ * before the first screen does.
+ */
 export const useFavicon = () => {
-  const favicon = useSettings()?.favicon
+  const enabled = useAtRest()
+  const { data } = useQuery({ ...settingsQuery(), meta: { handlesErrors: true }, enabled })
+  const favicon = data?.favicon
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
     if (!link || !favicon) return undefined

@@ -1,10 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/** Whether the page is scrolled further than `heightPx`; rerenders only when the result changes. */
-export const useScrolledPast = (heightPx: number) =>
-  useSyncExternalStore(onScroll, () => window.scrollY > heightPx)
-
-const onScroll = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
-}
+/**
+ * Marks an element with `data-pinned` while the page is scrolled further than `heightPx`. Without rendering: the
+ * layout would render with the first step of scrolling.
+ */
+export const useScrolledPast = (element: RefObject<HTMLElement | null>, heightPx: number): void =>
+  useEffect(() => {
+    const mark = () => element.current?.toggleAttribute('data-pinned', window.scrollY > heightPx)
+    mark()
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [element, heightPx])

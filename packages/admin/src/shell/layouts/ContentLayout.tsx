@@ -1,6 +1,6 @@
 import '~/ui/mantine-admin.css'
 import { useDisclosure, useElementSize, useMediaQuery } from '@mantine/hooks'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { SideMenu } from '~/shell/menu/SideMenu'
 import { TopMenu } from '~/shell/menu/TopMenu'
 import { type NavView, navView } from '~/theme/nav-view'
@@ -22,7 +22,8 @@ const HEADER_HEIGHT_PX = 64
 /** The layout of most screens: menu, header, content and footer. */
 export const ContentLayout = ({ children }: { children: ReactNode }) => {
   const { view, toggle, close } = useNavigation()
-  const isPinned = useScrolledPast(HEADER_HEIGHT_PX)
+  const layout = useRef<HTMLDivElement>(null)
+  useScrolledPast(layout, HEADER_HEIGHT_PX)
   const isDrawerOpen = view.drawer && view.items !== 'hidden'
   const lies = view.axis === 'horizontal'
   const topMenu = useElementSize()
@@ -34,11 +35,11 @@ export const ContentLayout = ({ children }: { children: ReactNode }) => {
 
   return (
     <div
+      ref={layout}
       className={`relative flex min-h-dvh ${classes.layout}`}
       style={room}
       data-axis={view.axis}
       data-detached={view.detached || undefined}
-      data-pinned={isPinned || undefined}
     >
       <SkipLink />
       {!lies && <SideMenu view={view} onClose={close} />}
