@@ -9,7 +9,14 @@ export const comesLater = (load: () => Promise<ClientLink<object>>): ClientLink<
   call: async (path, input, options) => (await load()).call(path, input, options),
 })
 
-const loadLink = async () => (await import('./api-link')).adminLink
+let isShown = false
+
+const loadLink = async () => {
+  // The first screen that calls is shown first.
+  if (!isShown) await new Promise((resolve) => setTimeout(resolve))
+  isShown = true
+  return (await import('./api-link')).adminLink
+}
 
 const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(comesLater(loadLink))
 

@@ -72,7 +72,11 @@ export const chunks = [
   { name: 'base', test: BASE },
   {
     name: 'sign-in',
-    test: paths('src/domains/auth/SignInScreen\\.tsx', 'src/shell/layouts/AuthenticationLayout\\.tsx'),
+    test: paths(
+      'src/domains/auth/SignInScreen\\.tsx',
+      'src/shell/layouts/AuthenticationLayout\\.tsx',
+      'src/routes/index\\.tsx\\?.*',
+    ),
   },
   { name: 'schemas', test: /\/(node_modules\/zod\/.*|src\/zod\.ts)$/ },
   // All routes with their loaders and the schemas of their search parameters.
