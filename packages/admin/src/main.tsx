@@ -6,6 +6,7 @@ import './theme/menu-images.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { loadAtRest } from './at-rest'
+import { watchConnection } from './connection'
 import { startClock } from './lib/clock'
 import { queryClient } from './query-client'
 import { loadBackOffice, router } from './router'
@@ -19,6 +20,8 @@ watchMissingParts()
 startTheme()
 shareStyleNonce()
 startClock()
+// After a lost connection, visible queries may have missed changes.
+watchConnection(() => queryClient.invalidateQueries())
 restoreSession()
 
 watchSession(async () => {

@@ -1,6 +1,6 @@
 import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { api } from './api'
-import { checkConnection, isUnreachable, watchConnection } from './connection'
+import { checkConnection, isUnreachable } from './connection'
 import { getRefusal } from './failure'
 import { toastFailure } from './toast-failure'
 
@@ -103,6 +103,3 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
-
-/** After a lost connection, refetches visible queries, which may have missed changes. */
-watchConnection(() => queryClient.invalidateQueries())

@@ -5,6 +5,7 @@ import '~/theme/paint.css'
 import { createRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { App } from '~/App'
+import { watchConnection } from '~/connection'
 import { startClock } from '~/lib/clock'
 import { queryClient } from '~/query-client'
 import { parseSearch, stringifySearch } from '~/search'
@@ -35,6 +36,8 @@ watchMissingParts()
 startTheme()
 shareStyleNonce()
 startClock()
+// After a lost connection, visible queries may have missed changes.
+watchConnection(() => queryClient.invalidateQueries())
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />)
