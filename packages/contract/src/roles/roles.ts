@@ -40,9 +40,9 @@ export const roles = {
     permission,
     tag,
     summary: 'Delete a role',
-    description: 'Only a role that no admin has.',
+    description: 'Only a role that no admin has, whose permissions the signed-in admin has.',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('role'), ...failures('SHIPPED_ROLE', 'ROLE_IN_USE') }),
+    .errors({ ...notFound('role'), ...failures('SHIPPED_ROLE', 'ROLE_IN_USE', 'PERMISSIONS_NOT_HELD') }),
 }

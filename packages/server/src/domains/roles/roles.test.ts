@@ -115,6 +115,16 @@ test('a role in use is not deleted', async () => {
   expect((await remove(role._id)).status).toBe(200)
 })
 
+test('an admin does not delete a role with permissions that they do not have', async () => {
+  await aLeader('admin', 'orders:read')
+  const bigger = (await create({ name: 'Bigger', permissions: ['orders:read', 'credit:adjust'] })).body
+  expect((await remove(bigger._id, 'admin')).body).toMatchObject({
+    code: 'PERMISSIONS_NOT_HELD',
+    params: { permissions: ['credit:adjust'] },
+  })
+  expect((await remove((await create()).body._id, 'admin')).status).toBe(200)
+})
+
 test('an admin has the permissions of all their roles, and no others', async () => {
   const role = (await create()).body
   await assign('admin', [role._id])

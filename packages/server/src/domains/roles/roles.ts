@@ -77,6 +77,7 @@ const remove = signedIn.roles.remove.handler(async ({ context: { db, admin, cloc
     if (!role) throw errors.NOT_FOUND()
     const { name } = withShipped(role)
     if (role.shipped !== null) throw apiError('SHIPPED_ROLE', { name })
+    demandHeld(admin, role.permissions, 'id')
     const { length: admins } = await findHolders(tx, role._id)
     if (admins > 0) throw apiError('ROLE_IN_USE', { name, admins })
     await tx.deleteFrom('roles').where('_id', '=', role._id).execute()
