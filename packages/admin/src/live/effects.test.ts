@@ -74,11 +74,14 @@ test('changed permissions are fetched at once, also during a burst of events', a
   const queries = new QueryClient()
   const effects = openEffects(queries, () => {})
   const profile = await aScreen(queries, api.profile.read.queryKey())
+  const settings = await aScreen(queries, api.settings.details.queryKey())
   effects.work({ name: 'new_order_create', payload: order(1), isMissed: false })
   await vi.advanceTimersByTimeAsync(150)
   effects.work({ name: 'permissions_changed_received', payload: { number: 2 }, isMissed: false })
-  expect(profile.fetching).toHaveBeenCalledOnce()
-  profile.close()
+  for (const screen of [profile, settings]) {
+    expect(screen.fetching).toHaveBeenCalledOnce()
+    screen.close()
+  }
   effects.stop()
 })
 

@@ -33,7 +33,8 @@ export const openEffects = (queries: QueryClient, follow: (href: string) => void
         addNotification(queries, payload as AdminEventPayload<typeof name>)
       // At once: until then the screens offer what the server refuses. See `usePermissionChanges`.
       if (name === 'permissions_changed_received')
-        void queries.invalidateQueries({ queryKey: api.profile.read.key() })
+        for (const queryKey of [api.profile.read.key(), api.settings.details.key()])
+          void queries.invalidateQueries({ queryKey })
       refreshing.add(staleQueries(name, payload))
       const alerts = toAlert(name, payload)
       if (!alerts) return

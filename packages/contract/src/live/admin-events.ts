@@ -46,7 +46,7 @@ export const adminEvents = {
   ),
   permissions_changed_received: numbered(
     'profile:own',
-    'The permissions of this admin changed: the client reads the profile again',
+    'The permissions of this admin changed, or what the menu hides: the client reads the profile and settings again',
     {},
   ),
   ticket_created_received: numbered('tickets:read', 'A ticket was opened', ticket),

@@ -188,3 +188,13 @@ test('what is no picture of the settings is not taken away, and other keys are r
   expect((await update({ isOnly: false })).status).toBe(400)
   expect((await update({ updatedAt: '2020-01-01' })).status).toBe(400)
 })
+
+test('open windows learn when the menu hides what is locked, or shows it again', async () => {
+  const emitted = () => shop.db.selectFrom('outbox').select('name').execute()
+  await update({ storeName: 'Soap & Co.' }, 'owner')
+  expect(await emitted()).toEqual([])
+  await update({ hidesLocked: true }, 'owner')
+  expect(await emitted()).toEqual([{ name: 'admin.permissionsChanged' }])
+  await update({ hidesLocked: true }, 'owner')
+  expect(await emitted()).toHaveLength(1)
+})

@@ -6,6 +6,7 @@ import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { emitPermissionsChanged } from '../permissions/permissions.ts'
 import { readSettings } from './read-settings.ts'
 import { lockSettings, saveSettings } from './save-settings.ts'
 
@@ -26,9 +27,15 @@ export const updateSettings = signedIn.settings.update.handler(async ({ context,
     const was = await lockSettings(tx)
     if (was._id !== id) throw errors.NOT_FOUND()
     if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'settings', was))
+    if (changes.hidesLocked !== undefined && changes.hidesLocked !== was.hidesLocked)
+      await emitPermissionsChanged(tx, await findAdmins(tx), clock())
     return saveAndSweep(tx, jobs, changes, admin, clock())
   })
 })
+
+/** The menu of each admin shows or hides what is locked. */
+const findAdmins = async (tx: Transaction<Tables>): Promise<string[]> =>
+  (await tx.selectFrom('admins').select('_id').where('active', '=', true).execute()).map(({ _id }) => _id)
 
 /** Does nothing if the image is not set. */
 export const removeImage = signedIn.settings.removeImage.handler(
