@@ -21,6 +21,7 @@ export const MissingForOrder = z.enum(['EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_APPROV
 
 /** The signed-in customer with everything that the pages of the account show. */
 export const StoreAccount = StoreCustomer.extend({
+  acceptsMarketing: z.boolean().describe('Whether the customer consented to campaigns'),
   emailVerified: z.boolean(),
   accountApproved: z.boolean(),
   isWaitingForApproval: z.boolean(),
@@ -47,7 +48,7 @@ export const StoreSignUp = z
   })
   .refine(isNamed, NAME_MISSING)
 
-/** The names and the phone number that the customer enters; an empty number becomes null. */
+/** The names, phone number and consent that the customer enters; an empty number becomes null. */
 export const StoreDetails = z
   .strictObject({
     firstName: OptionalLine(100),
@@ -55,6 +56,7 @@ export const StoreDetails = z
     phone: OptionalLine(40)
       .nullable()
       .transform((phone) => phone || null),
+    acceptsMarketing: z.boolean().optional().describe('If absent, the consent to campaigns remains'),
     version: z.int(),
   })
   .refine(isNamed, NAME_MISSING)

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { PasswordChange } from '@storekeeper/contract/profile/password'
 import { type StoreAccount, StoreDetails } from '@storekeeper/contract/store/store-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,9 +15,13 @@ import { PasswordField } from '../PasswordField'
 import { AddressBook } from './AddressBook'
 import { DeleteAccount } from './DeleteAccount'
 import { EmailSettings } from './EmailSettings'
+import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
 
-/** The customer's settings: name and phone number, addresses, e-mail address, password, devices, and the end of the account. */
+/**
+ * The customer's settings: name, phone number and consent to marketing, addresses, e-mail address, password, devices,
+ * requests about the data, and the end of the account.
+ */
 export const AccountSettings = () => {
   const store = useVisitor()
   useShopTitle(m.shop_my_settings())
@@ -44,6 +48,9 @@ export const AccountSettings = () => {
       <Sheet title={m.shop_my_devices()}>
         <OwnSessions />
       </Sheet>
+      <Sheet title={m.shop_my_data()}>
+        <OwnData />
+      </Sheet>
       <Sheet title={m.shop_my_delete()}>
         <DeleteAccount />
       </Sheet>
@@ -54,10 +61,10 @@ export const AccountSettings = () => {
 const DetailsSettings = ({ account }: { account: StoreAccount }) => {
   const store = useVisitor()
   const queries = useQueryClient()
-  const { firstName, lastName, phone, version } = account
+  const { firstName, lastName, phone, acceptsMarketing, version } = account
   const form = useSendForm({
     schema: StoreDetails,
-    initial: { firstName, lastName, phone: phone ?? '', version },
+    initial: { firstName, lastName, phone: phone ?? '', acceptsMarketing, version },
     send: (input) => store.account.update.call(input),
     onSent: (saved) => {
       queries.setQueryData(store.account.details.queryKey(), saved)
@@ -66,6 +73,7 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
     },
     toText: shopFieldText,
   })
+  const { value, ...marketing } = form.field('acceptsMarketing')
   return (
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
       <TextInput
@@ -88,6 +96,7 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
         autoComplete="tel"
         {...form.field('phone')}
       />
+      <Checkbox label={m.shop_my_marketing()} checked={Boolean(value)} {...marketing} />
       {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>
         {m.shop_my_save_details()}

@@ -138,6 +138,21 @@ test('names and phone number are saved, also on the search of the orders', async
   expect(items[0]).toMatchObject({ action: 'customer.ownDetailsChanged', by: null })
 })
 
+test('consent to marketing is given and withdrawn in the account, with its time and source', async () => {
+  const as = await clara()
+  const save = async (more: object) => {
+    const { firstName, lastName, phone, version } = (await call(as, 'GET', '')).body
+    return (await call(as, 'PUT', '', { firstName, lastName, phone, version, ...more })).body
+  }
+  const consent = async () =>
+    (await shop.get(`/admin/customers/profile/${as._id}`)).body.marketingConsent
+  expect(await save({ acceptsMarketing: true })).toMatchObject({ acceptsMarketing: true })
+  expect(await consent()).toEqual({ at: shop.now.toISOString(), source: 'storefront' })
+  expect(await save({ firstName: 'Klara' })).toMatchObject({ acceptsMarketing: true })
+  await save({ acceptsMarketing: false })
+  expect(await consent()).toBeNull()
+})
+
 test('addresses are saved, and a stale change is refused', async () => {
   const as = await clara()
   const save = (version: number, more: object = {}) =>

@@ -34,6 +34,7 @@ export const updateOwnAccount = customerCall.store.account.update.handler(
       await lockCustomerOrders(tx, [customer._id])
       const was = await lockOwn(tx, customer._id)
       if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'customer', was))
+      await sql`select set_config('storekeeper.consent_source', 'storefront', true)`.execute(tx)
       await changeCustomer(tx, was, details, null, now, 'customer.ownDetailsChanged')
       await renameOnOrders(tx, [customer._id])
     })

@@ -144,7 +144,7 @@ async function verifyGuest(
   await lockCustomerOrders(tx, [_id])
   const [was] = await lockForChange(tx, [_id])
   if (!was || was.mergedInto || was.blocked || was.hasPassword) throw unusable()
-  await changeCustomer(tx, was, { ...name, emailVerified: true }, null, now)
+  await changeCustomer(tx, was, { ...name, emailVerified: true }, null, now, 'customer.ownEmailVerified')
   await renameOnOrders(tx, [_id])
   return _id
 }
