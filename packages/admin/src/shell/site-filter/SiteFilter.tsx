@@ -25,7 +25,10 @@ export const SiteFilter = () => {
     .map(({ key, name }) => ({ value: key, label: name }))
   const unknown =
     site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
-  const choices = [{ value: ALL_SITES, label: m.shell_all_sites() }, ...known, ...unknown]
+  const [only] = permitted === 'all' || known.length > 1 ? [] : known
+  const choices = only
+    ? [{ ...only, value: site }]
+    : [{ value: ALL_SITES, label: m.shell_all_sites() }, ...known, ...unknown]
 
   // The code of the choices loads once the page is at rest. Until then the field is only its look.
   useEffect(() => loadAtRest(async () => want()), [])

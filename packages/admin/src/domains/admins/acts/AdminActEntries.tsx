@@ -137,6 +137,6 @@ export const rejectionReason = (admin: AdminRow, act: AdminAct, me: RequestInput
       return isOut ? m.admins_is_out({ name }) : undefined
     default:
       if (!isMe || !SWITCH_ACTS[act].takesAway) return undefined
-      return me.isLast ? m.admins_is_last() : m.admins_not_own_account()
+      return me.isLast && admin.isSuperAdmin ? m.admins_is_last() : m.admins_not_own_account()
   }
 }

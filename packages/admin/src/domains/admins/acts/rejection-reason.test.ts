@@ -36,6 +36,8 @@ describe('an action that is unavailable for an admin returns the reason', () => 
   test.each(TAKING)('for the last super admin, %s requires another super admin first', (act) => {
     expect(rejectionReason(self, act, { ...maya, isLast: true })).toMatch(/last active super admin/)
     expect(rejectionReason(admin(), act, { ...maya, isLast: true })).toBeUndefined()
+    const other = admin({ _id: 'maya' })
+    expect(rejectionReason(other, act, { ...maya, isLast: true })).toMatch(/your own account/)
   })
 
   test('who is blocked or inactive is not made super admin', () => {
