@@ -3,6 +3,7 @@ import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
 import { errorText } from '~/errors/error-text'
 import { type ErrorTexts, textIn } from '~/errors/error-texts'
+import { fieldText } from '~/errors/field-text'
 import { getReasons, getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { momentText } from '~/lib/moment-in'
@@ -64,7 +65,7 @@ export const shopText = (reason: ErrorReason): string => textIn(SHOP_TEXTS, reas
 /** Returns the text of a schema error or of a field's error code. */
 export const shopFieldText = (message: string): string => {
   const reason = parseErrorCode(message)
-  return reason ? shopText({ ...reason, message }) : message
+  return (reason && textIn(SHOP_TEXTS, { ...reason, message })) ?? fieldText(message)
 }
 
 /** Returns why a call failed, with each reason once. */
