@@ -19,13 +19,15 @@ type Props = { error: unknown; onRetry: () => void }
 export const LoadFailed = ({ error, onRetry }: Props) => {
   const refusal = getRefusal(error)
   const isOtherSite = refusal?.code === 'SITE_NOT_PERMITTED'
-  const missing = isOtherSite || refusal?.code === 'PERMISSION_MISSING' ? refusal.params.permission : undefined
+  const missing =
+    isOtherSite || refusal?.code === 'PERMISSION_MISSING' ? refusal.params.permission : undefined
   if (typeof missing === 'string')
     return (
       <Suspense>
         <Locked
           title={isOtherSite ? m.shell_other_site() : m.shell_locked_content()}
-          permission={missing as Permission} />
+          permission={missing as Permission}
+        />
       </Suspense>
     )
   return (

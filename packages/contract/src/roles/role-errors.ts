@@ -44,7 +44,8 @@ export const roleErrors = errorEntries({
   PERMISSIONS_NOT_HELD: {
     status: 403,
     params: { permissions: z.array(Permission) },
-    message: 'You can only grant and remove permissions that you have yourself. You don’t have: {permissions}.',
+    message:
+      'You can only grant and remove permissions that you have yourself. You don’t have: {permissions}.',
     action: 'Ask a super admin to grant them.',
   },
   LIMIT_NOT_HELD: {

@@ -43,7 +43,10 @@ export const storeAccount = {
     .output(StoreSession)
     .errors(failures('LINK_EXPIRED', 'WRONG_PASSWORD', 'CUSTOMER_ACCOUNT_BLOCKED')),
   details: get('/store/account', { ...customer, summary: 'Get the own account' }).output(StoreAccount),
-  update: put('/store/account', { ...customer, summary: 'Update the own names, phone number and consent to marketing' })
+  update: put('/store/account', {
+    ...customer,
+    summary: 'Update the own names, phone number and consent to marketing',
+  })
     .input(StoreDetails)
     .output(StoreAccount)
     .errors(failures('STALE')),

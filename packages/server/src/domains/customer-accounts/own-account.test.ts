@@ -144,8 +144,7 @@ test('consent to marketing is given and withdrawn in the account, with its time 
     const { firstName, lastName, phone, version } = (await call(as, 'GET', '')).body
     return (await call(as, 'PUT', '', { firstName, lastName, phone, version, ...more })).body
   }
-  const consent = async () =>
-    (await shop.get(`/admin/customers/profile/${as._id}`)).body.marketingConsent
+  const consent = async () => (await shop.get(`/admin/customers/profile/${as._id}`)).body.marketingConsent
   expect(await save({ acceptsMarketing: true })).toMatchObject({ acceptsMarketing: true })
   expect(await consent()).toEqual({ at: shop.now.toISOString(), source: 'storefront' })
   expect(await save({ firstName: 'Klara' })).toMatchObject({ acceptsMarketing: true })

@@ -20,7 +20,14 @@ const selectOwn = (db: Db, now: Date) =>
 export async function readAccount(db: Db, id: string, now: Date): Promise<StoreAccount> {
   const requires = await readOrderingRule(db)
   const { approvalRequestedAt, ...own } = await selectOwn(db, now)
-    .select(['acceptsMarketing', 'emailVerified', 'accountApproved', 'approvalRequestedAt', 'addresses', 'version'])
+    .select([
+      'acceptsMarketing',
+      'emailVerified',
+      'accountApproved',
+      'approvalRequestedAt',
+      'addresses',
+      'version',
+    ])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
   const addresses = own.addresses.map(tidyAddress)
