@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Route } from '@playwright/test'
 import { completed, expectClear, LOOKS, wear } from './support/axe.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
@@ -35,7 +36,8 @@ test('a description and its categories are read while what edits them is still o
     await promise
     await route.continue()
   }
-  await page.route('**/assets/RichTextEditor-*.js', delay)
+  const manifest = JSON.parse(await readFile('packages/admin/dist/.vite/manifest.json', 'utf8'))
+  await page.route(`**/${manifest['src/ui/rich-text/RichTextEditor.tsx'].file}`, delay)
   await page.route('**/admin/categories?*', delay)
   await signIn('super', '/admin/products/edit/olive-oil-soap')
   const field = page.getByRole('group', { name: 'Full description' })

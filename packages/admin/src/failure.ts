@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import type { ErrorReason, Failure } from '@storekeeper/contract/errors'
-import { isObject } from './lib/is-object'
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An API failure with its HTTP status. */
 export type Refusal = Failure & { status: number }

@@ -5,7 +5,7 @@ const MANTINE = '@mantine/core/.*'
 
 /** What the sign-in shares with the screens behind it. */
 const BASE = paths(
-  'contract/src/email-pattern\\.ts',
+  'contract/src/patterns\\.ts',
   `${MANTINE}/(ActionIcon|CloseButton|CloseIcon|Input|InputBase|TextInput)\\.mjs`,
   '@mantine/hooks/.*/use-(disclosure|id|uncontrolled)\\.mjs',
   '@tanstack/.*/(mutationObserver|useMutation)\\.js',
@@ -24,7 +24,7 @@ const SHARED = paths(
   `${MANTINE}/(create-safe-context|get-(auto-contrast-value|env|default-z-index|parsed-combobox-data|style-object))\\.mjs`,
   `${MANTINE}/(ComboboxChevron|Group|NativeSelect|OptionalPortal|Skeleton|Stack|Text|VisuallyHidden)\\.mjs`,
   'icons/Icon(Bell|BuildingStore|ChevronRight|HelpCircle|MoodEmpty|Search|ShoppingCart|User|X)\\.mjs',
-  'src/lib/(intl|once)\\.ts',
+  'src/lib/(intl|memoize)\\.ts',
   'src/paraglide/messages/ui_(close|to_first_page)\\.js',
   'src/shell/SkipLink\\.tsx',
   'src/ui/(Avatar|Card|EmptyState|Initials|LoadFailed)\\.tsx',

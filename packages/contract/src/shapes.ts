@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { EMAIL_PATTERN } from './email-pattern.ts'
 import { errorCode } from './errors/error-code.ts'
-import { isImageUrl } from './image-url.ts'
+import { EMAIL_PATTERN, isImageUrl } from './patterns.ts'
 
 export { EMAIL_PATTERN, isImageUrl }
 

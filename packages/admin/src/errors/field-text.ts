@@ -1,5 +1,6 @@
 import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
-import { errorText } from './error-text'
+import { useEffect, useState } from 'react'
+import { errorText, loadErrorTexts } from './error-text'
 import { textIn } from './error-texts'
 import { FIELD_TEXTS } from './field-errors'
 
@@ -10,4 +11,13 @@ import { FIELD_TEXTS } from './field-errors'
 export const fieldText = (message: string): string => {
   const reason = parseErrorCode(message)
   return reason ? (textIn(FIELD_TEXTS, { ...reason, message }) ?? errorText({ ...reason, message })) : message
+}
+
+/**
+ * Loads all texts for a form, whose schema may refuse a field for a reason of its domain, and renders the form again
+ * when they are there.
+ */
+export const useErrorTexts = (): void => {
+  const [, setLoaded] = useState(false)
+  useEffect(() => void loadErrorTexts().then(() => setLoaded(true)), [])
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
-import { isObject } from '~/lib/is-object'
+import { isObject } from '~/failure'
 
 /**
  * Reads a sign-in response as the browser stored it, in this or in an earlier version: what the screens need

@@ -1,4 +1,4 @@
-import { isImageUrl } from '@storekeeper/contract/image-url'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { Link } from '@tanstack/react-router'
 import { useSettings } from '~/settings'
 import { Mark } from '~/ui/Mark'

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { EMAIL_PATTERN } from '@storekeeper/contract/email-pattern'
+import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'

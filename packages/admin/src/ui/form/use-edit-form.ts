@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { fieldText } from '~/errors/field-text'
+import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
@@ -73,6 +73,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   staysOpen = false,
   takesRefusal,
 }: EditFormOptions<Entity, Values, Changes>) => {
+  useErrorTexts()
   const element = useRef<HTMLFormElement>(null)
   // The version of the entity that the fields are based on; refetches do not change it.
   const version = useRef(entity.version)

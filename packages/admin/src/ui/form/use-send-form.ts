@@ -2,7 +2,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { toErrorCode } from '~/errors/error-text'
-import { fieldText } from '~/errors/field-text'
+import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { fieldReasons, getRefusal } from '~/failure'
 
 type Options<Schema extends z.ZodObject, Answer> = {
@@ -27,6 +27,7 @@ export const useSendForm = <Schema extends z.ZodObject, Answer>({
   toText = fieldText,
 }: Options<Schema, Answer>) => {
   type Values = z.input<Schema> & Record<string, unknown>
+  useErrorTexts()
   const form = useForm<Values>({
     initialValues: initial as Values,
     validate: schemaResolver(schema, { sync: true }),
