@@ -4,6 +4,7 @@ import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
 import { FILES_PATH, parseFileKey } from './files.ts'
 import { Language } from './language.ts'
+import { isImageUrl } from './patterns.ts'
 import { EmailChangeRequest, EmailConfirmation } from './profile/email-change.ts'
 import { OwnSession } from './profile/own-session.ts'
 import {
@@ -21,7 +22,7 @@ import {
   TwoStepSecret,
   TwoStepStart,
 } from './profile/two-step.ts'
-import { Id, isImageUrl, Line, OptionalLine } from './shapes.ts'
+import { Id, Line, OptionalLine } from './shapes.ts'
 
 export const ProfileChanges = z.strictObject({
   firstName: Line(100),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from './errors/error-code.ts'
-import { EMAIL_PATTERN, isImageUrl } from './patterns.ts'
-
-export { EMAIL_PATTERN, isImageUrl }
+import { EMAIL_PATTERN } from './patterns.ts'
 
 /** Shapes that more than one domain uses. Money is in the store currency's smallest unit (cents). */
 export const Id = z.uuid({ error: errorCode('INVALID_ID') }).toLowerCase()

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'

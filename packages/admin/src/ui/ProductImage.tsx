@@ -1,4 +1,4 @@
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { AddressInput } from '../addresses/address-input.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { FILES_PATH, parseFileKey } from '../files.ts'
-import { Email, Id, isImageUrl, OptionalLine, SiteKey } from '../shapes.ts'
+import { isImageUrl } from '../patterns.ts'
+import { Email, Id, OptionalLine, SiteKey } from '../shapes.ts'
 import { Tag } from './customer-query.ts'
 
 export const MAX_ADDRESSES = 50

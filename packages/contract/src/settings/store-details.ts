@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { Email, isImageUrl, OptionalLine } from '../shapes.ts'
+import { isImageUrl } from '../patterns.ts'
+import { Email, OptionalLine } from '../shapes.ts'
 
 /** A public link: http or https with a valid host name. */
 const WebAddress = z.url({

@@ -1,5 +1,5 @@
 import type { LabTest, ReportFile } from '@storekeeper/contract/lab-tests/lab-test'
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { IconFileText, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { formatDayRange } from '~/lib/day-range'
 import { intlLocale } from '~/lib/intl'

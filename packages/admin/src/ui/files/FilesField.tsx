@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { IconFile, IconFileTypePdf, IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'

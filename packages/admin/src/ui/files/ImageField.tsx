@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { IconLink, IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'

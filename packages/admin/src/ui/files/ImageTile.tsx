@@ -1,4 +1,5 @@
-import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
+import type { Image } from '@storekeeper/contract/shapes'
 import { IconPhoto, IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'

@@ -1,4 +1,5 @@
-import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
+import type { Image } from '@storekeeper/contract/shapes'
 import { insertInTurn } from './in-turn'
 
 /** Ensures that exactly one image is featured: the first featured one, or the first image if none is. */

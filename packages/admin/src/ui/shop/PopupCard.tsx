@@ -1,4 +1,4 @@
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../../errors/error-code.ts'
-import { Id, IsoDate, isImageUrl, OptionalLine } from '../../shapes.ts'
+import { isImageUrl } from '../../patterns.ts'
+import { Id, IsoDate, OptionalLine } from '../../shapes.ts'
 
 export const MAX_STARS = 5
 export const MAX_REVIEW_IMAGES = 8

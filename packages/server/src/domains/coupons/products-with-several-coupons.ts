@@ -1,5 +1,6 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
-import { type Image, isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
+import type { Image } from '@storekeeper/contract/shapes'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'

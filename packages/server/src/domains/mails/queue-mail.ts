@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'

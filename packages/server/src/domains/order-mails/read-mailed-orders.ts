@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
-import { isImageUrl } from '@storekeeper/contract/shapes'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { activePercents } from '../large-discounts/large-discounts.ts'

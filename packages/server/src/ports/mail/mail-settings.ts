@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import addressparser from 'nodemailer/lib/addressparser'
 
 export type MailSettings = { smtpUrl: string; from: { name: string; email: string } }

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { isImageUrl } from '@storekeeper/contract/shapes'
+import { isImageUrl } from '@storekeeper/contract/patterns'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'

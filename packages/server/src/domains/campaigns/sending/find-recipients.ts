@@ -1,5 +1,5 @@
 import type { RecipientCount, Segment } from '@storekeeper/contract/campaigns/segment'
-import { EMAIL_PATTERN } from '@storekeeper/contract/shapes'
+import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Language } from '../../../lib/language.ts'
