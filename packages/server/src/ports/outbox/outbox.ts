@@ -30,6 +30,10 @@ type Options = {
   emit: (event: PublishedEvent) => void
 }
 
+/** Whether an event has no number yet. */
+const isWaiting = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('_id').where('number', 'is', null).executeTakeFirst()) !== undefined
+
 const POLL_MS = seconds(2)
 const SWEEP_MS = minutes(10)
 
@@ -71,7 +75,8 @@ export async function openOutbox({
       do {
         await publisher.publishNow()
         await reacting.reactNow()
-      } while ((await publisher.publishNow()) > 0)
+        // Another process may be numbering them at the moment.
+      } while ((await publisher.publishNow()) > 0 || (await isWaiting(options.db)))
       tail.wake()
       await tail.stop()
     },
