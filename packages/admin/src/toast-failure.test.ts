@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/client'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadErrorTexts } from './errors/error-text'
 import { failureText } from './toast-failure'
+
+beforeAll(loadErrorTexts)
 
 const field = (code: string) => ({ code, params: {}, message: `English of ${code}` })
 

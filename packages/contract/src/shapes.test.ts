@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { isImageUrl } from './patterns.ts'
 import {
   Address,
   Day,
   Email,
   Id,
-  isImageUrl,
   Line,
   Moment,
   OptionalLine,
