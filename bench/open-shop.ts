@@ -108,6 +108,9 @@ export async function openShop(
     async recordStatements(path) {
       received = []
       await signedIn(token)(path)
+      // The audit log records now and then how many people an admin read: that is not the call's own work.
+      if (received.some(({ sql }) => sql.includes('insert into "auditLog"')))
+        return this.recordStatements(path)
       return received.filter(
         ({ sql }) => !sql.includes('"sessions"') && !/^(insert|update|delete) /.test(sql),
       )
