@@ -91,11 +91,11 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
 
 /**
  * Names a statement that repeats, so that each connection parses it once, and PostgreSQL can reuse its plan. A
- * search is planned for its words each time. Texts beyond `MAX_NAMED` stay unnamed, since every connection keeps
+ * search or a range of days is planned for its values each time. Texts beyond `MAX_NAMED` stay unnamed, since every connection keeps
  * what it has prepared.
  */
 function nameRepeated(text: string, values: unknown[] | undefined): pg.QueryConfig {
-  if (!NAMEABLE.test(text) || SEARCHES.test(text)) return { text, values }
+  if (!NAMEABLE.test(text) || PLANNED_EACH_TIME.test(text)) return { text, values }
   const found = statements.get(text)
   if (!found && statements.size < MAX_NAMED) statements.set(text, { name: `s${statements.size}`, uses: 1 })
   if (!found || found.uses < REPEATED) {
@@ -110,7 +110,7 @@ const REPEATED = 3
 const MAX_NAMED = 1000
 /** A single statement; several at once cannot be prepared. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
-const SEARCHES = / like /
+const PLANNED_EACH_TIME = / like |"dayStart"\(/
 
 /** Returns a property with methods bound to the target, since private fields do not work through a proxy. */
 function ofItself(target: object, name: string | symbol): unknown {

@@ -36,8 +36,8 @@ const patternFor = (word: string) => sql`${word.length < 3 ? sql`'% '` : sql`'%'
 const literal = (word: string) => sql`regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 /**
- * The start of a day in a time zone, `daysOn` days later: midnight, unless the clock skips it. As a subquery, it
- * is computed once and not for each row.
+ * The start of a day in a time zone, `daysOn` days later: midnight, unless the clock skips it. PostgreSQL computes
+ * it before it plans, so that it knows how many rows are of these days.
  */
 export const dayStart = (day: string, timeZone: string | undefined, daysOn: number) =>
-  sql<string>`(select "dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'}))`
+  sql<string>`"dayStart"(${day}::date + ${daysOn}::int, ${timeZone ?? 'UTC'})`
