@@ -7,6 +7,8 @@ export { inUrl } from './in-url.ts'
 
 /** Totals are exact up to this number; above it `totalIsCapped` is true. */
 export const TOTAL_CAP = 10_000
+/** The same for a search of orders: PostgreSQL must read each order that it finds. */
+export const SEARCH_TOTAL_CAP = 1000
 export const MAX_PAGE_SIZE = 200
 const MAX_SEARCH_LENGTH = 100
 

@@ -136,7 +136,7 @@ test('beyond 10,000 a total that was counted is capped and marked so; one from t
   const capped = { total: 10_000, totalIsCapped: true }
   const exact = { total: 10_001, totalIsCapped: false }
   expect(await list({ minPrice: 1, limit: 1 })).toMatchObject(capped)
-  expect(await list({ q: 'clara', limit: 1 })).toMatchObject(capped)
+  expect(await list({ q: 'clara', limit: 1 })).toMatchObject({ total: 1000, totalIsCapped: true })
   const counted: Record<string, string>[] = [
     {},
     { site: 'hb' },

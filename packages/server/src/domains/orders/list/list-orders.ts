@@ -1,4 +1,3 @@
-import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
@@ -8,7 +7,7 @@ import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { compiled } from '../../../lib/queries/compiled.ts'
 import { countUpTo, onPage, orderBy, type Total } from '../../../lib/queries/page.ts'
-import { findCounters, isCounted } from './order-counts.ts'
+import { findCounters, getTotalCap, isCounted } from './order-counts.ts'
 import { whereOrders } from './order-filter.ts'
 
 /** Rows contain the beginning of the order's texts, of which the list shows two lines. */
@@ -111,6 +110,7 @@ async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
 function totalAfter(db: Db, query: OrderQuery, found: number): Promise<Total> | Total {
   const before = (query.page - 1) * query.limit
   const isLast = found < query.limit && (found > 0 || before === 0)
-  if (isLast && before + found <= TOTAL_CAP) return { total: before + found, totalIsCapped: false }
-  return countUpTo(db, 'orders', whereOrders(query, { isCounted: true }))
+  const cap = getTotalCap(query)
+  if (isLast && before + found <= cap) return { total: before + found, totalIsCapped: false }
+  return countUpTo(db, 'orders', whereOrders(query, { isCounted: true }), cap)
 }

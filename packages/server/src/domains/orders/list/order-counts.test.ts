@@ -78,6 +78,11 @@ test('beyond 10,000 what has to be counted is capped, what the counters know is 
     all: capped,
     byStatus: { pending: capped, shipped: { count: 0 } },
   })
+  const found = { count: 1000, isCapped: true }
+  expect(await counts('q=clara')).toMatchObject({
+    all: found,
+    byStatus: { pending: found, shipped: { count: 0 } },
+  })
   expect(await counts()).toMatchObject({ all: { count: 10_001, isCapped: false } })
 })
 

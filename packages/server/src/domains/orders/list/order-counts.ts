@@ -1,4 +1,4 @@
-import { TOTAL_CAP, toSiteKeys } from '@storekeeper/contract/list'
+import { SEARCH_TOTAL_CAP, TOTAL_CAP, toSiteKeys } from '@storekeeper/contract/list'
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
@@ -13,6 +13,9 @@ export const countOrders = signedIn.orders.counts.handler(({ context: { db }, in
   const filter = { ...input, trackingStatus: undefined }
   return isCounted(filter) ? countsFromCounters(db, filter) : countsByCounting(db, filter)
 })
+
+/** Up to this number, orders that match a filter are counted exactly. */
+export const getTotalCap = ({ q }: Partial<OrderFilter>) => (q ? SEARCH_TOTAL_CAP : TOTAL_CAP)
 
 type Counter = { trackingStatus: TrackingStatus; isTestOrder: boolean; count: number }
 
@@ -39,13 +42,13 @@ const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise
 function toCounts(
   counters: readonly Counter[],
   filter: Partial<OrderFilter>,
-  cap = Number.POSITIVE_INFINITY,
+  { cap, isWhole }: { cap: number; isWhole: boolean } = { cap: Number.POSITIVE_INFINITY, isWhole: true },
 ): OrderCounts {
   const fits = (counter: Counter) =>
     filter.isTestOrder === undefined || counter.isTestOrder === filter.isTestOrder
   const sum = (which: (counter: Counter) => boolean) => {
     const total = counters.filter(which).reduce((sum, counter) => sum + counter.count, 0)
-    return { count: Math.min(total, cap), isCapped: total > cap }
+    return { count: Math.min(total, cap), isCapped: !isWhole || total > cap }
   }
   return {
     all: sum(fits),
@@ -54,35 +57,41 @@ function toCounts(
   }
 }
 
-/** Counts in one pass if few orders match; otherwise counts each number up to the cap separately. */
+/**
+ * Counts in one pass if few orders match; otherwise counts each number up to the cap separately. Of a search, which
+ * takes a pass for each number, the numbers of the first pass are lower bounds.
+ */
 async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
-  const counters = await countMatching(db, { ...filter, isTestOrder: undefined })
+  const cap = getTotalCap(filter)
+  const counters = await countMatching(db, { ...filter, isTestOrder: undefined }, ONE_PASS * cap)
   const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
-  return matching <= ONE_PASS ? toCounts(counters, filter, TOTAL_CAP) : countEach(db, filter)
+  const isWhole = matching <= ONE_PASS * cap
+  return isWhole || filter.q ? toCounts(counters, filter, { cap, isWhole }) : countEach(db, filter, cap)
 }
 
 /** Nine counts up to the cap cost more than one that goes somewhat beyond it. */
-const ONE_PASS = 3 * TOTAL_CAP
+const ONE_PASS = 3
 
 /**
  * Counts the matching orders by status and test flag, like the counters. A sum above `ONE_PASS` means that
  * there are more.
  */
-async function countMatching(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
+async function countMatching(db: Db, filter: Partial<OrderFilter>, limit: number): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
     select "trackingStatus", "isTestOrder", count(*)::int as "count"
-    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter, { isCounted: true })} limit ${ONE_PASS + 1}) matching
+    from (select "trackingStatus", "isTestOrder" from orders where ${whereOrders(filter, { isCounted: true })} limit ${limit + 1}) matching
     group by 1, 2
   `.execute(db)
   return rows
 }
 
-async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
+async function countEach(db: Db, filter: Partial<OrderFilter>, cap: number): Promise<OrderCounts> {
   const upTo = async (more: Partial<OrderFilter>) => {
     const { total, totalIsCapped } = await countUpTo(
       db,
       'orders',
       whereOrders({ ...filter, ...more }, { isCounted: true }),
+      cap,
     )
     return { count: total, isCapped: totalIsCapped }
   }
@@ -95,7 +104,7 @@ async function countEach(db: Db, filter: Partial<OrderFilter>): Promise<OrderCou
   return {
     all,
     test,
-    byStatus: eachStatus((status) => counted.get(status) ?? { count: TOTAL_CAP, isCapped: true }),
+    byStatus: eachStatus((status) => counted.get(status) ?? { count: cap, isCapped: true }),
   }
 }
 

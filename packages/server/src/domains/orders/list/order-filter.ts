@@ -12,9 +12,11 @@ export function whereOrders(
 ): Expression<SqlBool> {
   const order: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
-  // To count what a search finds, PostgreSQL would combine its index with one of the whole site.
-  const site = isCounted && filter.q ? sql<string>`orders."site" || ''` : order.ref('orders.site')
-  if (filter.site) conditions.push(onSites(site, toSiteKeys(filter.site)))
+  if (filter.site) {
+    const isOnSite = onSites(order.ref('orders.site'), toSiteKeys(filter.site))
+    // To count what a search finds, PostgreSQL would combine its index with one of the whole site.
+    conditions.push(isCounted && filter.q ? sql<SqlBool>`(${isOnSite}) is not false` : isOnSite)
+  }
   if (filter.q) conditions.push(isFound(filter.q))
   if (filter.trackingStatus?.length)
     conditions.push(order('orders.trackingStatus', 'in', filter.trackingStatus))
@@ -48,12 +50,18 @@ const hasProduct = (order: ExpressionBuilder<Tables, 'orders'>, product: string)
 
 /**
  * The code of an order is random, so it must be in the search in full. The first condition uses the index on
- * the whole text. Of most orders, the code contains no word of the search, which is cheap to see.
+ * the whole text. Of most orders, the code contains no word of the search, which is cheap to see; `< 1`
+ * lets PostgreSQL expect so too.
  */
 const isFound = (q: string) => sql<SqlBool>`(
   ${matches(sql`orders."search"`, q)} and (
     (${sql.join(
-      [sql`true`, ...toWords(q).map((word) => sql`strpos(lower(orders."uriCode"), searchable(${word})) = 0`)],
+      [
+        sql`true`,
+        ...toWords(q).map(
+          (word) => sql`strpos(lower(orders."uriCode" collate "C"), searchable(${word})) < 1`,
+        ),
+      ],
       sql` and `,
     )})
     or strpos(' ' || searchable(${toWords(q).join(' ')}) || ' ', ${CODE}) > 0
