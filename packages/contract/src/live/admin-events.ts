@@ -4,6 +4,7 @@ import { Presence } from '../live-chats/presence.ts'
 import { Notification } from '../notifications/notification.ts'
 import type { Permission } from '../permissions.ts'
 import { Id, SiteKey } from '../shapes.ts'
+import { RecordViewer } from './record-viewer.ts'
 
 /**
  * An event with a number. Numbers increase, so that a reconnecting client sends the last one it received and
@@ -88,6 +89,11 @@ export const adminEvents = {
     'live-chats:read',
     'Another admin starts or stops typing',
     z.object({ chatUuid: Id, isTyping: z.boolean(), name: z.string() }),
+  ),
+  record_viewed_received: passing(
+    'profile:own',
+    'Another admin views or edits a record that this one has open, or closed it',
+    RecordViewer,
   ),
   active_status: passing('live-chats:read', 'A customer connected or disconnected', Presence),
   all_active_status: passing(

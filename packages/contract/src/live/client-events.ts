@@ -5,6 +5,7 @@ import type { ErrorReason } from '../errors.ts'
 import { MAX_CHAT_MEDIA, MAX_CHAT_MESSAGE } from '../live-chats/live-chat.ts'
 import { StoreChat, StoreChatMessage } from '../live-chats/store-chat.ts'
 import { Email, Id, OptionalLine } from '../shapes.ts'
+import { RecordView } from './record-viewer.ts'
 
 const Token = z.string().min(20).max(200)
 const Sequence = z.int().min(0).max(1_000_000_000)
@@ -77,6 +78,12 @@ export const sent = {
     payload: z.strictObject({ chatUuid: Id, isTyping: z.boolean() }),
     answer: z.object({}),
     errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED'],
+  },
+  record_viewed: {
+    about: 'The admin views or edits an order, a product or a customer, or closed it',
+    payload: RecordView,
+    answer: z.object({}),
+    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED'],
   },
   start_live_chat_init: {
     about: 'A customer client starts a chat, or resumes its own with the secret token',

@@ -65,6 +65,7 @@ const buildValidPayload = async (name: ClientEventName): Promise<Record<string, 
     'join-admin': { token: shop.people.admin.token, last: null },
     live_chat_admin_message_read: { chat: items[0]?._id ?? newId(), upTo: 1 },
     live_chat_admin_typing: { chatUuid: items[0]?.uuid ?? newId(), isTyping: true },
+    record_viewed: { kind: 'customer', id: newId(), state: 'viewing' },
     start_live_chat_init: {
       siteKey,
       person: CLARA,

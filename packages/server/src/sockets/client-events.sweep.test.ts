@@ -25,6 +25,7 @@ beforeEach(async () => {
     'join-admin': { token: shop.people.admin.token },
     live_chat_admin_message_read: { chat: chat._id, upTo: 1 },
     live_chat_admin_typing: { chatUuid: chat.uuid, isTyping: true },
+    record_viewed: { kind: 'customer', id: newId(), state: 'viewing' },
     start_live_chat_init: { siteKey, person: CLARA },
     start_live_chat_leave: {},
     live_chat_customer_message_created: { message: 'Hello', requestId: newId() },
@@ -40,6 +41,7 @@ const WHO: Record<ClientEventName, { visitor: string; customer: string; admin: s
   'join-admin': { visitor: 'ok', customer: 'ok', admin: 'ok' },
   live_chat_admin_message_read: { visitor: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
   live_chat_admin_typing: { visitor: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
+  record_viewed: { visitor: 'NOT_FOUND', customer: 'NOT_FOUND', admin: 'ok' },
   start_live_chat_init: { visitor: 'ok', customer: 'ok', admin: 'CONNECTION_OF_ADMIN' },
   start_live_chat_leave: { visitor: 'ok', customer: 'ok', admin: 'ok' },
   live_chat_customer_message_created: {

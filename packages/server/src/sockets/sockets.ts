@@ -17,6 +17,7 @@ import type { RateLimits } from '../ports/rate-limits.ts'
 import { reactions } from '../reactions.ts'
 import { ADMINS, openAdminSockets } from './admin-sockets.ts'
 import { openHandshakes } from './open-handshakes.ts'
+import { serveRecordViewers } from './record-viewers.ts'
 
 export type Live = {
   /** Waits until all events are numbered, processed and emitted in this process. */
@@ -90,6 +91,7 @@ export async function openLive(options: Options): Promise<Live> {
       const token: unknown = input.token ?? socket.handshake.auth.token
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
       chats.serveAdmin(socket, ear)
+      serveRecordViewers(socket, ear, { db, io, adminOf })
       socket.emit('all_active_status', await chats.allHere(session.admin))
       setImmediate(() => admins.deliverQueued(socket))
       return joined

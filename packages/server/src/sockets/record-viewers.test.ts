@@ -1,0 +1,72 @@
+// @module-tag postgres
+import type { RecordView, ViewState } from '@storekeeper/contract/live/record-viewer'
+import { afterEach, expect, test } from 'vitest'
+import { aCustomer, anOrder, aProduct } from '../testing/factories.ts'
+import { aClient, hangUpAll } from '../testing/live-clients.ts'
+import { testShop } from '../testing/test-shop.ts'
+
+/** Admins see who has the same order, product or customer open. */
+const shop = testShop({ live: true })
+afterEach(hangUpAll)
+
+async function joined(as: 'admin' | 'colleague') {
+  const client = await aClient(shop.url)
+  expect(await client.emit('join-admin', { token: shop.people[as].token })).toMatchObject({ ok: true })
+  return client
+}
+type Client = Awaited<ReturnType<typeof joined>>
+
+const view = (client: Client, kind: RecordView['kind'], id: string, state: ViewState) =>
+  client.emit('record_viewed', { kind, id, state })
+const seen = (client: Client) =>
+  client.emitted
+    .filter(({ name }) => name === 'record_viewed_received')
+    .map(({ payload }) => {
+      const { kind, state, admin } = payload as { kind: string; state: string; admin: { firstName: string } }
+      return `${admin.firstName} ${state} ${kind}`
+    })
+
+test('two admins with one record open see each other, what the other does, and that they left', async () => {
+  const records = [
+    ['order', (await anOrder(shop.db))._id],
+    ['product', await aProduct(shop.db)],
+    ['customer', await aCustomer(shop.db)],
+  ] as const
+  for (const [kind, id] of records) {
+    const [ada, ben] = [await joined('admin'), await joined('colleague')]
+    await view(ada, kind, id, 'viewing')
+    await view(ben, kind, id, 'viewing')
+    await expect.poll(() => seen(ada)).toEqual([`Ben viewing ${kind}`])
+    await view(ada, kind, id, 'viewing')
+    await view(ben, kind, id, 'editing')
+    await expect.poll(() => seen(ada)).toEqual([`Ben viewing ${kind}`, `Ben editing ${kind}`])
+    await view(ada, kind, id, 'left')
+    // What was sent just before Ben came may reach him too.
+    await expect.poll(() => [...new Set(seen(ben))]).toEqual([`Ada viewing ${kind}`, `Ada left ${kind}`])
+    await view(ben, kind, id, 'viewing')
+    expect(seen(ada)).toHaveLength(2)
+  }
+})
+
+test('an admin whose window closes has left', async () => {
+  const order = await anOrder(shop.db)
+  const [ada, ben] = [await joined('admin'), await joined('colleague')]
+  await view(ada, 'order', order._id, 'viewing')
+  await view(ben, 'order', order._id, 'viewing')
+  ben.socket.disconnect()
+  await expect.poll(() => seen(ada)).toEqual(['Ben viewing order', 'Ben left order'])
+})
+
+test('a record of another site, or that does not exist, is not watched', async () => {
+  const order = await anOrder(shop.db, { site: 'auctropin' })
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ sites: ['hb'] })
+    .where('admin', '=', shop.people.colleague._id)
+    .execute()
+  const [ada, ben] = [await joined('admin'), await joined('colleague')]
+  expect(await view(ben, 'order', order._id, 'viewing')).toMatchObject({ code: 'SITE_NOT_PERMITTED' })
+  expect(await view(ben, 'order', shop.people.admin._id, 'viewing')).toMatchObject({ code: 'NOT_FOUND' })
+  await view(ada, 'order', order._id, 'viewing')
+  expect(seen(ben)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import type { RecordView, RecordViewer } from '@storekeeper/contract/live/record-viewer'
+import type { Permission } from '@storekeeper/contract/permissions'
+import type { Server, Socket } from 'socket.io'
+import { demand, demandSite } from '../calls.ts'
+import type { Db } from '../db/open.ts'
+import type { Session } from '../domains/sessions/sessions.ts'
+import { apiError } from '../lib/api-error.ts'
+import type { Ear } from '../ports/live/listen.ts'
+
+type Kind = RecordView['kind']
+
+const READ: Record<Kind, Permission> = {
+  order: 'orders:read',
+  product: 'products:read',
+  customer: 'customers:read',
+}
+
+const getRoom = (kind: Kind, id: string) => `record:${kind}:${id}`
+
+type Resources = { db: Db; io: Server; adminOf: (socket: Socket) => Session['admin'] | undefined }
+
+/**
+ * Tells admins who have the same order, product or customer open of each other, in all processes. Nothing is
+ * stored: clients repeat what they have open, and a client that appears is told by the others.
+ */
+export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }: Resources): void {
+  const open = new Map<string, RecordView>()
+  const emit = (view: RecordView) => {
+    const admin = adminOf(socket)
+    if (!admin) return
+    const { _id, firstName, lastName } = admin
+    const viewer: RecordViewer = { ...view, admin: { _id, firstName, lastName } }
+    io.to(getRoom(view.kind, view.id)).except(socket.id).emit('record_viewed_received', viewer)
+  }
+
+  ear.on('record_viewed', async (view) => {
+    const admin = adminOf(socket)
+    if (!admin) throw apiError('UNAUTHORIZED')
+    const room = getRoom(view.kind, view.id)
+    if (view.state === 'left') {
+      if (open.delete(room)) emit(view)
+      await socket.leave(room)
+      return {}
+    }
+    demand(admin, READ[view.kind])
+    if (view.kind !== 'customer') demandSite(admin, READ[view.kind], await findSite(db, view))
+    open.set(room, view)
+    await socket.join(room)
+    emit(view)
+    return {}
+  })
+
+  socket.on('disconnecting', () => {
+    for (const view of open.values()) emit({ ...view, state: 'left' })
+  })
+}
+
+async function findSite(db: Db, { kind, id }: RecordView): Promise<string> {
+  const table = kind === 'order' ? 'orders' : 'products'
+  const found = await db.selectFrom(table).select('site').where('_id', '=', id).executeTakeFirst()
+  if (!found) throw apiError('NOT_FOUND', { resource: kind })
+  return found.site
+}
