@@ -7,6 +7,13 @@ import { Id, IsoDate, SiteKey } from './shapes.ts'
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
 
+/** An order or a ticket, which admins are assigned to and mentioned in. */
+const AssignableRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), _id: Id, orderId: z.string(), uriCode: z.string() }),
+  z.object({ kind: z.literal('ticket'), _id: Id, ticketNumber: z.string(), subject: z.string() }),
+])
+export type AssignableRecord = z.infer<typeof AssignableRecord>
+
 /**
  * Events that the outbox emits after a commit: name to payload. Sockets, jobs and other domains subscribe to
  * them.
@@ -60,8 +67,22 @@ export const events = {
   'chat.updated': z.object({ chat: LiveChat, by: ChatSide }),
   'chat.messageCreated': z.object({ chat: LiveChat, message: ChatMessage, by: ChatSide }),
   'chat.messageRead': z.object({ chat: LiveChat, by: ChatSide, upTo: z.int() }),
-  /** Unread for every admin except the one whose action caused it. */
-  'notification.created': z.object({ notification: Notification, madeBy }),
+  /** An admin mentioned another one in an internal comment of an order or a note of a ticket. */
+  'admin.mentioned': z.object({
+    admin: Id,
+    record: AssignableRecord,
+    site: SiteKey,
+    text: z.string(),
+    madeBy,
+  }),
+  /** An order or a ticket was assigned to this admin by another one. */
+  'admin.assigned': z.object({ admin: Id, record: AssignableRecord, site: SiteKey, madeBy }),
+  /** Unread for every admin except the one whose action caused it, or for the recipient alone. */
+  'notification.created': z.object({
+    notification: Notification,
+    recipient: Id.nullable().default(null),
+    madeBy,
+  }),
   /**
    * An admin read or removed notifications, so that their other tabs update; null: the server resolved
    * notifications of all admins.

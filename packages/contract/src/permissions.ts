@@ -80,6 +80,7 @@ export const PERMISSIONS = {
   'orders:status': 'Change the tracking status of orders',
   'orders:status-override': 'Override the rules for tracking statuses',
   'orders:comment': 'Comment on orders',
+  'orders:assign': 'Assign orders to admins',
 } as const
 export type Permission = keyof typeof PERMISSIONS
 // Marked as pure, so that the sign-in loads neither these lists nor the sentences.

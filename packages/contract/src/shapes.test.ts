@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
 import { isImageUrl } from './patterns.ts'
-import {
-  Address,
-  Day,
-  Email,
-  Id,
-  Line,
-  Moment,
-  OptionalLine,
-  Slug,
-  TimeZone,
-  toSlug,
-} from './shapes.ts'
+import { Address, Day, Email, Id, Line, Moment, OptionalLine, Slug, TimeZone, toSlug } from './shapes.ts'
 import { TypedSlug } from './site-slug.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, values: readonly unknown[]) =>

@@ -9,6 +9,7 @@ import { buildCalendar } from './calendar.ts'
 import { DEMO_SITES } from './catalogue/catalogue.ts'
 import { createDemoPrivacyRequests } from './people/create-privacy-requests.ts'
 import { planCustomers } from './people/plan-customers.ts'
+import { createDemoAssignments } from './seeds/create-assignments.ts'
 import { createDemoCampaigns } from './seeds/create-campaigns.ts'
 import { createDemoCategories } from './seeds/create-categories.ts'
 import { createDemoClaims } from './seeds/create-claims.ts'
@@ -72,6 +73,7 @@ export async function createDemoShop(
   await createDemoTickets(tx, admins, calendar)
   await createDemoLiveChats(tx, admins, calendar)
   await createDemoPrivacyRequests(tx, admins, calendar)
+  await createDemoAssignments(tx, admins, calendar)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

@@ -9,6 +9,7 @@ const notification = (more: Partial<Notification> = {}): Notification => ({
   message: 'placed order #HB-10001',
   texts: { orderId: 'HB-10001' },
   customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
+  author: null,
   info: { type: 'order', uriCode: 'q7Zk2mPa0xYt' },
   createdAt: '2026-03-02T08:15:00.000Z',
   ...more,

@@ -1,7 +1,7 @@
 import type { AdminEventName, AdminEventPayload } from '@storekeeper/contract/live/admin-events'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
-import { notificationMessage } from './notification-message'
+import { notificationMessage, senderName } from './notification-message'
 import { notificationPath } from './notification-path'
 
 /** Specification 9: events that cause a toast, a sound and a different title of the browser tab. */
@@ -26,12 +26,16 @@ export const toAlert = (name: string, payload: object): Alert | null => {
 /** Order events contain no names, unlike their notifications, which cause the alert. */
 const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) => Alert | null } = {
   notification_created_received: ({ notification }) => {
-    const { _id, info, customer } = notification
-    if (info.type !== 'order') return null
+    const { _id, info, author } = notification
+    // Admins cause notifications only by mentions and assignments.
+    if (info.type !== 'order' && !author) return null
     const text = notificationMessage(notification)
-    const name = customer ? fullName(customer) : ''
+    const name = senderName(notification)
     const message = name ? m.notifications_of_person({ name, message: text }) : text
-    return { key: _id, kind: 'order', title: m.live_new_order(), message, href: notificationPath(info) }
+    const what = author
+      ? { kind: 'message' as const, title: m.live_new_message() }
+      : { kind: 'order' as const, title: m.live_new_order() }
+    return { key: _id, ...what, message, href: notificationPath(info) }
   },
 
   live_chat_customer_message_created_received: ({ chat, message }) => ({

@@ -23,6 +23,7 @@ const notification = (_id: string): Notification => ({
   message: 'placed order #HB-1',
   texts: { orderId: 'HB-1' },
   customer: null,
+  author: null,
   info: { type: 'order', uriCode: 'code' },
   createdAt: '2026-03-02T08:15:00.000Z',
 })

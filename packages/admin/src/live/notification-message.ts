@@ -1,6 +1,7 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
 
 type Texts = Notification['texts']
 
@@ -8,10 +9,19 @@ type Texts = Notification['texts']
 export const notificationMessage = ({ info, texts, message }: Notification): string =>
   MESSAGE[info.type](texts) ?? message
 
+/** The name of the customer or admin who caused a notification; empty if none did. */
+export const senderName = ({ customer, author }: Notification): string => {
+  const sender = customer ?? author
+  return sender ? fullName(sender) : ''
+}
+
 /** Undefined if required texts are missing, as in notifications of an older server. */
 const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | undefined> = {
   order: ({ orderId }) => orderId && m.notifications_text_order({ orderId }),
   orderComment: ({ orderId, text }) => orderId && text && m.notifications_text_comment({ orderId, text }),
+  orderMention: ({ orderId, text }) =>
+    orderId && text && m.notifications_text_order_mention({ orderId, text }),
+  orderAssigned: ({ orderId }) => orderId && m.notifications_text_order_assigned({ orderId }),
   chat: ({ text }) => text && m.notifications_text_chat({ text }),
   ticket: ({ ticketNumber, subject, text }) => {
     if (!ticketNumber || !subject) return undefined
@@ -19,6 +29,10 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
       ? m.notifications_text_ticket_answer({ ticketNumber, text })
       : m.notifications_text_ticket({ ticketNumber, subject })
   },
+  ticketMention: ({ ticketNumber, text }) =>
+    ticketNumber && text && m.notifications_text_ticket_mention({ ticketNumber, text }),
+  ticketAssigned: ({ ticketNumber, subject }) =>
+    ticketNumber && subject && m.notifications_text_ticket_assigned({ ticketNumber, subject }),
   freeBuy: ({ product }) => product && m.notifications_text_free_buy({ product }),
   privacyRequest: ({ kind, dueAt }) => {
     if (!dueAt) return undefined

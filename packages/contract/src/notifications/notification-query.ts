@@ -5,8 +5,12 @@ import type { NotificationType } from './notification.ts'
 export const NOTIFICATION_TYPES = [
   'order',
   'orderComment',
+  'orderMention',
+  'orderAssigned',
   'chat',
   'ticket',
+  'ticketMention',
+  'ticketAssigned',
   'freeBuy',
   'stock',
   'privacyRequest',

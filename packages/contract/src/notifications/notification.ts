@@ -3,11 +3,14 @@ import type { Permission } from '../permissions.ts'
 import { Id, IsoDate, SiteKey } from '../shapes.ts'
 
 /** About an order: opens the order, or its comments for a comment. */
-const OrderInfo = z.object({ type: z.enum(['order', 'orderComment']), uriCode: z.string().min(1).max(64) })
+const OrderInfo = z.object({
+  type: z.enum(['order', 'orderComment', 'orderMention', 'orderAssigned']),
+  uriCode: z.string().min(1).max(64),
+})
 
 /** About any other entity: `path` is the screen it opens. */
 const ScreenInfo = z.object({
-  type: z.enum(['chat', 'ticket', 'freeBuy', 'stock', 'privacyRequest']),
+  type: z.enum(['chat', 'ticket', 'ticketMention', 'ticketAssigned', 'freeBuy', 'stock', 'privacyRequest']),
   uriCode: z.null(),
   path: z
     .string()
@@ -28,6 +31,11 @@ export const Notification = z.object({
   customer: z
     .object({ avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() })
     .nullable(),
+  /** The admin who caused it, by a mention or an assignment; null if none did. */
+  author: z
+    .object({ avatar: z.string().nullable(), firstName: z.string(), lastName: z.string() })
+    .nullable()
+    .default(null),
   info: z.discriminatedUnion('type', [OrderInfo, ScreenInfo]),
   site: SiteKey.nullable().default(null).describe('The site of the entity; null if all sites share it'),
   createdAt: IsoDate,
@@ -39,8 +47,12 @@ export type NotificationType = Notification['info']['type']
 export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   order: 'orders:read',
   orderComment: 'orders:read',
+  orderMention: 'orders:read',
+  orderAssigned: 'orders:read',
   chat: 'live-chats:read',
   ticket: 'tickets:read',
+  ticketMention: 'tickets:read',
+  ticketAssigned: 'tickets:read',
   freeBuy: 'free-buy:read',
   stock: 'products:read',
   privacyRequest: 'customers:read',

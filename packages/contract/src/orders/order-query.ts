@@ -28,6 +28,9 @@ export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
   timeZone: fromUrl(TimeZone.default('UTC')),
   customer: fromUrl(Id.optional()),
   product: fromUrl(Id.optional()),
+  assigned: fromUrl(z.union([z.literal('unassigned'), Id]).optional()).describe(
+    'Admin to whom orders are assigned',
+  ),
   coupon: fromUrl(z.string().max(50).optional()),
   country: commaList(z.string().regex(/^[A-Z]{2}$/, errorCode('INVALID_COUNTRY'))),
   hasTracking: flag,

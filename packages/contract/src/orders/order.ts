@@ -83,6 +83,10 @@ export type OrderComment = z.infer<typeof OrderComment>
 
 export const Order = OrderRow.extend({
   phone: z.string().nullable(),
+  admin: z
+    .object({ _id: Id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
+    .nullable()
+    .describe('Assigned admin'),
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   items: z.array(OrderItem),

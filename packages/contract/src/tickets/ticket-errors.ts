@@ -49,4 +49,15 @@ export const ticketErrors = errorEntries({
     message: '{name} can’t sign in.',
     action: 'Choose another admin, or activate this one.',
   },
+  MENTION_NOT_INTERNAL: {
+    status: 400,
+    message: 'Mention admins only in internal texts.',
+    action: 'Set `isInternal`, or leave `mentions` out.',
+  },
+  ADMIN_NOT_PERMITTED: {
+    status: 422,
+    params: { name: z.string() },
+    message: '{name} can’t view this.',
+    action: 'Mention another admin.',
+  },
 })

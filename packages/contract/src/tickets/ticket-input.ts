@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { parseFileKey } from '../files.ts'
+import { Mentions, mentionsInternally } from '../notifications/mentions.ts'
 import { Id, Line, SiteKey } from '../shapes.ts'
 import { TicketCategory, TicketPriority, TicketStatus } from './ticket-status.ts'
 
@@ -49,6 +50,7 @@ export const NewTicketMessage = z
     id: Id.describe('The ticket'),
     text: TicketText,
     isInternal: z.boolean().default(false),
+    mentions: Mentions,
     attachments: Attachments,
     status: TicketStatus.optional().describe('New status of the ticket; unchanged by default'),
     requestId: RequestId,
@@ -57,6 +59,7 @@ export const NewTicketMessage = z
     path: ['status'],
     message: errorCode('NOTE_WITH_STATUS'),
   })
+  .superRefine(mentionsInternally)
 export type NewTicketMessage = z.infer<typeof NewTicketMessage>
 
 export const TicketStatusChange = z.strictObject({ id: Id, version: z.int(), status: TicketStatus })

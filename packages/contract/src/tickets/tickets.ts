@@ -78,7 +78,14 @@ export const tickets = {
     .output(Ticket)
     .errors({
       ...notFound('ticket'),
-      ...failures('TICKET_CLOSED', 'TICKET_STATUS_NOT_ALLOWED', 'FILE_GONE', 'IDEMPOTENCY_KEY_REUSED'),
+      ...failures(
+        'TICKET_CLOSED',
+        'TICKET_STATUS_NOT_ALLOWED',
+        'FILE_GONE',
+        'IDEMPOTENCY_KEY_REUSED',
+        'ADMIN_NOT_FOUND',
+        'ADMIN_NOT_PERMITTED',
+      ),
     }),
   updateStatus: patch('/admin/tickets/{id}/update-status', {
     permission: 'tickets:change',

@@ -15,6 +15,8 @@ const EMITTED: readonly EventName[] = [
   'ticket.replied',
   'freeBuy.claimed',
   'product.stockLow',
+  'admin.mentioned',
+  'admin.assigned',
 ]
 const LATEST = 12
 

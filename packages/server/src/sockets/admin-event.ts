@@ -32,6 +32,8 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
     payload: { chat, message },
   }),
   'chat.messageRead': (payload) => ({ name: `live_chat_${payload.by}_message_read_received`, payload }),
+  'admin.mentioned': () => null,
+  'admin.assigned': () => null,
   'notification.created': ({ notification }) => ({
     name: 'notification_created_received',
     payload: { notification },
@@ -58,7 +60,8 @@ export function receivedBy(
   if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
   if (event.name === 'admin.permissionsChanged' && !event.payload.admins.includes(admin._id)) return null
   if (event.name === 'notification.created') {
-    const { notification, madeBy } = event.payload
+    const { notification, recipient, madeBy } = event.payload
+    if (recipient !== null && recipient !== admin._id) return null
     // Admins receive neither notifications of their own actions nor those without permission.
     const ofType = NOTIFICATION_PERMISSIONS[notification.info.type]
     if (madeBy === admin._id || !isAllowed(admin, ofType, site === null ? undefined : [site])) return null

@@ -245,6 +245,10 @@ export const everyChange: Record<string, Attempt> = {
     ids: [(await anOrder(shop.db))._id],
     trackingStatus: 'processing',
   }),
+  'orders.assign': async (shop) => ({
+    ids: [(await anOrder(shop.db))._id],
+    admin: shop.people.colleague._id,
+  }),
   'orders.addComment': async (shop) => ({
     order: (await anOrder(shop.db))._id,
     ...{ text: 'Packed', requestId: newId() },

@@ -10,7 +10,7 @@ const getField = messageByName(
 
 /** Fields whose names are messages of other screens. */
 const NAMED_ELSEWHERE: Record<string, (() => string) | undefined> = {
-  admin: m.tickets_admin,
+  admin: m.colleagues_assignee,
   autoReply: m.chats_option_reply,
   hasTwoStep: m.profile_two_step,
   language: m.profile_language,

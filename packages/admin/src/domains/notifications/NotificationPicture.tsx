@@ -16,8 +16,12 @@ const SIZE = 40
 const ICON: Record<Notification['info']['type'], Icon> = {
   order: IconShoppingCart,
   orderComment: IconMessage,
+  orderMention: IconMessage,
+  orderAssigned: IconShoppingCart,
   chat: IconMessages,
   ticket: IconLifebuoy,
+  ticketMention: IconMessage,
+  ticketAssigned: IconLifebuoy,
   freeBuy: IconGift,
   stock: IconPackage,
   privacyRequest: IconShieldLock,
@@ -25,10 +29,11 @@ const ICON: Record<Notification['info']['type'], Icon> = {
 
 type Props = { notification: Notification; name: string }
 
-/** The customer's avatar; without a customer, an icon of the notification's type. */
-export const NotificationPicture = ({ notification: { customer, info }, name }: Props) => {
+/** The avatar of the sender; without one, an icon of the notification's type. */
+export const NotificationPicture = ({ notification: { customer, author, info }, name }: Props) => {
+  const sender = customer ?? author
   const TypeIcon = ICON[info.type]
-  if (!customer)
+  if (!sender)
     return (
       <span
         className="size-10 grid flex-none place-items-center rounded-[50%] text-ink-2 bg-[color-mix(in_srgb,var(--ink)_8%,var(--surface))]"
@@ -37,5 +42,5 @@ export const NotificationPicture = ({ notification: { customer, info }, name }: 
         <TypeIcon size={20} stroke={1.7} />
       </span>
     )
-  return <Avatar name={name} url={customer.avatar} size={SIZE} />
+  return <Avatar name={name} url={sender.avatar} size={SIZE} />
 }

@@ -1,10 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { IconMail, IconMailOpened, IconTrash } from '@tabler/icons-react'
-import { notificationMessage } from '~/live/notification-message'
+import { notificationMessage, senderName } from '~/live/notification-message'
 import type { NotificationAct } from '~/live/notification-state'
 import { m } from '~/paraglide/messages.js'
-import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
@@ -15,8 +14,8 @@ import { TYPE_NAME } from './type-name'
 
 type Act = (act: NotificationAct) => void
 
-export const getNotificationName = ({ customer, info }: Notification) =>
-  (customer && fullName(customer)) || TYPE_NAME[info.type]()
+export const getNotificationName = (notification: Notification) =>
+  senderName(notification) || TYPE_NAME[notification.info.type]()
 
 export const notificationColumns = (act: Act): Column<Notification>[] => [
   {

@@ -1,12 +1,16 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { m } from '~/paraglide/messages.js'
 
-/** The label shown instead of a name if the notification has no customer. */
+/** The label shown instead of a name if the notification has no sender. */
 export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   order: m.notifications_order,
   orderComment: m.notifications_order_comment,
+  orderMention: m.notifications_order_mention,
+  orderAssigned: m.notifications_order_assigned,
   chat: m.notifications_chat,
   ticket: m.notifications_ticket,
+  ticketMention: m.notifications_ticket_mention,
+  ticketAssigned: m.notifications_ticket_assigned,
   freeBuy: m.notifications_free_buy,
   stock: m.notifications_stock,
   privacyRequest: m.notifications_privacy_request,

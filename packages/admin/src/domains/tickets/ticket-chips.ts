@@ -28,7 +28,7 @@ export const ticketChips = (
     })
   if (category)
     add(m.tickets_category(), several(category.map((each) => CATEGORY_NAME[each]())), { category: undefined })
-  if (assigned) add(m.tickets_admin(), assignedName(assigned, rows), { assigned: undefined })
+  if (assigned) add(m.colleagues_assignee(), assignedName(assigned, rows), { assigned: undefined })
   if (from || to)
     add(m.tickets_created(), formatDayRange({ from, to }), {
       from: undefined,
@@ -46,8 +46,8 @@ export const ticketChips = (
 }
 
 const assignedName = (assigned: string, rows: readonly TicketRow[]): string => {
-  if (assigned === 'me') return m.tickets_me()
-  if (assigned === 'unassigned') return m.tickets_no_assignee()
+  if (assigned === 'me') return m.colleagues_me()
+  if (assigned === 'unassigned') return m.colleagues_unassigned()
   const admin = rows.find((row) => row.admin?._id === assigned)?.admin
   return admin ? fullName(admin) : m.tickets_one_admin()
 }

@@ -66,7 +66,7 @@ export const ticketColumns = (
     from: 'medium',
     cell: (ticket) => <StatusBadge {...TICKET_PRIORITY[ticket.priority]} />,
   },
-  { id: 'admin', title: m.tickets_admin, from: 'widest', cell: (ticket) => <Helper ticket={ticket} /> },
+  { id: 'admin', title: m.colleagues_assignee, from: 'widest', cell: (ticket) => <Helper ticket={ticket} /> },
   {
     id: 'order',
     title: m.tickets_order,
@@ -127,7 +127,7 @@ const Helper = ({ ticket: { admin } }: { ticket: TicketRow }) =>
   admin ? (
     <Person name={fullName(admin)} avatar={admin.avatar} />
   ) : (
-    <span className="text-ink-2 max-md:hidden">{m.tickets_no_assignee()}</span>
+    <span className="text-ink-2 max-md:hidden">{m.colleagues_unassigned()}</span>
   )
 
 /** A long name loses its end before the list gets wider than the room there is. */

@@ -11,13 +11,6 @@ export const ticketStatsQuery = (site: string) => api.tickets.stats.queryOptions
 export const ticketQuery = (id: string) =>
   api.tickets.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 
-/** The admins to whom a ticket can be assigned. */
-export const helpersQuery = () =>
-  api.admins.list.queryOptions({
-    input: { limit: '200', blocked: 'false', active: 'true', isInvited: 'false', sort: 'firstName.asc' },
-    meta: { handlesErrors: true },
-  })
-
 /** Requests the data of the list as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchTickets = (queries: QueryClient, search: TicketListSearch) => {
   queries.prefetchQuery(ticketsQuery(search))

@@ -18,4 +18,6 @@ export const TICKET_ERRORS: ErrorTexts<keyof typeof ticketErrors> = {
   CHAT_NOT_OF_CUSTOMER: m.tickets_chat_not_theirs,
   ASSIGNEE_BLOCKED: m.tickets_admin_blocked,
   ASSIGNEE_INACTIVE: m.tickets_admin_out,
+  ADMIN_NOT_PERMITTED: m.tickets_admin_not_permitted,
+  MENTION_NOT_INTERNAL: m.tickets_mention_not_internal,
 }

@@ -4,9 +4,8 @@ import type { MouseEvent } from 'react'
 import { NotificationLink } from '~/domains/notifications/NotificationLink'
 import { NotificationPicture } from '~/domains/notifications/NotificationPicture'
 import { TYPE_NAME } from '~/domains/notifications/type-name'
-import { notificationMessage } from '~/live/notification-message'
+import { notificationMessage, senderName } from '~/live/notification-message'
 import { m } from '~/paraglide/messages.js'
-import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import classes from '../Shell.module.css'
 
@@ -19,9 +18,9 @@ type Props = {
 
 /** Sender, message and age. The whole line is one link; the remove button is above it. */
 export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Props) => {
-  const { _id, isRead, customer, info, createdAt } = notification
+  const { _id, isRead, info, createdAt } = notification
   const message = notificationMessage(notification)
-  const name = (customer && fullName(customer)) || TYPE_NAME[info.type]()
+  const name = senderName(notification) || TYPE_NAME[info.type]()
 
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusBeside(event.currentTarget)

@@ -12,6 +12,8 @@ export type NewNotification = Described & {
   site: string | null
 }
 
+export type Author = { _id: string; firstName: string; lastName: string; avatar: string | null }
+
 type Described = {
   /** The entity that the notification is about, by its kind. */
   about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat' | 'privacyRequest']?: string }
@@ -20,6 +22,10 @@ type Described = {
   texts: Record<string, string>
   /** The admin who caused the event and gets no notification of it. */
   madeBy?: string | null
+  /** The only admin who is notified. */
+  recipient?: string
+  /** The admin whose name and avatar the notification shows. */
+  author?: Author | null
 }
 
 /** Builds the notification of an event; null if the event has none, or its entity no longer exists. */
@@ -60,6 +66,12 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     const texts = { orderId, text: line(written.text) }
     return { about: { order }, person: named(written), info: { type: 'orderComment', uriCode }, texts }
   },
+
+  'admin.mentioned': (tx, { text, ...event }) =>
+    forRecipient(tx, event, { order: 'orderMention', ticket: 'ticketMention' }, { text: line(text) }),
+
+  'admin.assigned': (tx, event) =>
+    forRecipient(tx, event, { order: 'orderAssigned', ticket: 'ticketAssigned' }),
 
   'chat.messageCreated': async (tx, { chat, message, by }) => {
     if (by !== 'customer' || !(await isThere(tx, 'liveChats', chat._id))) return null
@@ -133,6 +145,33 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
   },
 }
 
+/** For the admin whom another one mentioned, or assigned an order or a ticket to. */
+async function forRecipient(
+  tx: Transaction<Tables>,
+  { admin, record, madeBy }: Omit<EventPayload<'admin.assigned'>, 'site'>,
+  type: { order: 'orderMention' | 'orderAssigned'; ticket: 'ticketMention' | 'ticketAssigned' },
+  texts: Record<string, string> = {},
+): Promise<Described | null> {
+  const isOfOrder = record.kind === 'order'
+  if (!(await isThere(tx, isOfOrder ? 'orders' : 'tickets', record._id))) return null
+  if (!(await isThere(tx, 'admins', admin))) return null
+  const author = await tx
+    .selectFrom('admins')
+    .select(['_id', 'firstName', 'lastName', 'avatar'])
+    .where('_id', '=', madeBy)
+    .forKeyShare()
+    .executeTakeFirst()
+  const about = { person: null, author: author ?? null, recipient: admin, madeBy }
+  if (isOfOrder) {
+    const { _id: order, orderId, uriCode } = record
+    const info = { type: type.order, uriCode }
+    return { ...about, about: { order }, info, texts: { orderId, ...texts } }
+  }
+  const { _id: ticket, ticketNumber, subject } = record
+  const info = screen(type.ticket, `support?ticket=${ticketNumber}`)
+  return { ...about, about: { ticket }, info, texts: { ticketNumber, subject, ...texts } }
+}
+
 async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<Described | null> {
   const found = await tx
     .selectFrom('tickets')
@@ -168,7 +207,7 @@ async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Descr
  */
 async function isThere(
   tx: Transaction<Tables>,
-  table: 'liveChats' | 'products',
+  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins',
   id: string,
 ): Promise<boolean> {
   const found = await tx
@@ -188,7 +227,7 @@ const named = (row: {
 }) => ({ _id: row._id, firstName: row.firstName ?? '', lastName: row.lastName ?? '', avatar: row.avatar })
 
 const screen = (
-  type: 'chat' | 'ticket' | 'freeBuy' | 'stock' | 'privacyRequest',
+  type: Extract<Notification['info'], { uriCode: null }>['type'],
   path: string,
 ): Notification['info'] => ({
   type,

@@ -20,10 +20,13 @@ export const createNotifications: Reaction = async (tx, event, now) => {
   if (notifications) await notify(tx, notifications, { happenedAt: event.createdAt, now })
 }
 
-/** Writes an unread notification for every admin except the one who caused the event, and emits it. */
+/**
+ * Writes an unread notification for its recipient, or for every admin except the one who caused the event, and
+ * emits it.
+ */
 export async function notify(
   tx: Transaction<Tables>,
-  { about, site, person, info, texts, madeBy = null }: NewNotification,
+  { about, site, person, info, texts, madeBy = null, recipient, author = null }: NewNotification,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
   // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
@@ -41,15 +44,30 @@ export async function notify(
   }
   await tx
     .insertInto('notifications')
-    .values({ ...row, ...about, person: person?._id ?? null, texts: JSON.stringify(texts) })
+    .values({
+      ...row,
+      ...about,
+      person: person?._id ?? null,
+      recipient: recipient ?? null,
+      author: author?._id ?? null,
+      texts: JSON.stringify(texts),
+    })
     .execute()
-  if (madeBy)
+  if (madeBy && !recipient)
     await tx
       .insertInto('notificationMarks')
       .values({ admin: madeBy, notification: row._id, isRemoved: true })
       .execute()
-  const notification = asNotification({ ...row, texts, avatar: person?.avatar ?? null, isRead: false })
-  await emit(tx, now, [{ name: 'notification.created', payload: { notification, madeBy } }])
+  const notification = asNotification({
+    ...row,
+    texts,
+    author,
+    avatar: person?.avatar ?? null,
+    isRead: false,
+  })
+  await emit(tx, now, [
+    { name: 'notification.created', payload: { notification, recipient: recipient ?? null, madeBy } },
+  ])
   return row._id
 }
 

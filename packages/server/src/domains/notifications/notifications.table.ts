@@ -16,6 +16,10 @@ export type NotificationTable = {
   product: string | null
   chat: string | null
   privacyRequest: Generated<string | null>
+  /** The only admin who receives it; null if all with the permission do. */
+  recipient: Generated<string | null>
+  /** The admin who caused it, by a mention or an assignment. */
+  author: Generated<string | null>
   /** The site of the entity; null if all sites share it. */
   site: string | null
   /** The customer who caused it, whose avatar is shown, and their name at that time. */

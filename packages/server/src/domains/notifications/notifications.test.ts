@@ -76,6 +76,7 @@ test('the notification of an order names who placed it, and opens it', async () 
         isRead: false,
         message: `placed order #${orderId}`,
         texts: { orderId },
+        author: null,
         customer: { avatar: null, firstName: 'Lena', lastName: 'Ortega' },
         info: { type: 'order', uriCode },
         site: 'hb',

@@ -12,4 +12,5 @@ export const notifications = {
 
 export { createNotifications } from './create-notifications.ts'
 export { markAllAsRead } from './mark-notifications.ts'
+export { emitAssigned, mentionAdmins, requireReaders } from './mentions.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

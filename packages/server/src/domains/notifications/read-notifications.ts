@@ -6,6 +6,7 @@ import {
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
 import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -109,6 +110,14 @@ async function newestFirst(
       'notifications.createdAt',
     ])
     .select(['notifications.firstName', 'notifications.lastName', 'avatar'])
+    .select((row) =>
+      jsonObjectFrom(
+        row
+          .selectFrom('admins')
+          .select(['admins.firstName', 'admins.lastName', 'admins.avatar'])
+          .whereRef('admins._id', '=', 'notifications.author'),
+      ).as('author'),
+    )
     .orderBy('sequence', 'desc')
     .limit(limit)
     .offset(offset)
@@ -126,12 +135,23 @@ type Row = {
   firstName: string | null
   lastName: string | null
   avatar: string | null
+  author: Notification['author']
   isRead: boolean
   createdAt: string
 }
 
-export const asNotification = ({ type, firstName, lastName, avatar, uriCode, path, ...row }: Row) => ({
+export const asNotification = ({
+  type,
+  firstName,
+  lastName,
+  avatar,
+  author,
+  uriCode,
+  path,
+  ...row
+}: Row) => ({
   ...row,
+  author: author && { firstName: author.firstName, lastName: author.lastName, avatar: author.avatar },
   message: formatNotification(type, row.texts),
   customer:
     firstName === null && lastName === null
@@ -161,7 +181,7 @@ export async function countUnread(db: Db, admin: Reader): Promise<number> {
   return rows[0]?.unreadCount ?? 0
 }
 
-/** The types for which the admin has the permission, each on the sites on which they have it. */
+/** The types for which the admin has the permission, each on the sites on which they have it, except others’ own. */
 function isPermitted(admin: Reader): RawBuilder<SqlBool> {
   const types = Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]
   const bySites = Map.groupBy(types, (type) => String(getSites(admin, NOTIFICATION_PERMISSIONS[type])))
@@ -170,7 +190,7 @@ function isPermitted(admin: Reader): RawBuilder<SqlBool> {
     if (sites === 'all') return isOfType
     return sql`${isOfType} and notifications."site" = any(${sites.split(',')})`
   })
-  return sql`(${sql.join(conditions, sql` or `)})`
+  return sql`coalesce(notifications."recipient" = ${admin._id}, true) and (${sql.join(conditions, sql` or `)})`
 }
 
 /** The values in the text of a notification, where present. */
@@ -179,6 +199,10 @@ type Words = Readonly<Record<string, string>>
 /** The English text of each notification type; lists show it after the name of the customer. */
 const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
   order: ({ orderId }) => `placed order #${orderId}`,
+  orderMention: ({ orderId, text }) => `mentioned you on order #${orderId}: ${text}`,
+  orderAssigned: ({ orderId }) => `assigned order #${orderId} to you`,
+  ticketMention: ({ ticketNumber, text }) => `mentioned you on ticket ${ticketNumber}: ${text}`,
+  ticketAssigned: ({ ticketNumber, subject }) => `assigned ticket ${ticketNumber} to you: ${subject}`,
   orderComment: ({ orderId, text }) => `commented on order #${orderId}: ${text}`,
   chat: ({ text }) => `wrote in the chat: ${text}`,
   ticket: ({ ticketNumber, subject, text }) =>

@@ -5,6 +5,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { mentionAdmins } from '../notifications/notifications.ts'
 import { findComments } from './order-details.ts'
 
 export const addCommentCall = signedIn.orders.addComment.handler(
@@ -17,7 +18,13 @@ export const addCommentCall = signedIn.orders.addComment.handler(
   },
 )
 
-type NewComment = { order: string; text: string; isInternal: boolean; requestId: string }
+type NewComment = {
+  order: string
+  text: string
+  isInternal: boolean
+  mentions?: readonly string[]
+  requestId: string
+}
 type Author = { admin: { _id: string } } | { customer: { _id: string } }
 
 /**
@@ -26,7 +33,7 @@ type Author = { admin: { _id: string } } | { customer: { _id: string } }
  */
 export async function addComment(
   tx: Transaction<Tables>,
-  comment: NewComment,
+  { mentions = [], ...comment }: NewComment,
   author: Author,
   now: Date,
 ): Promise<string | undefined> {
@@ -60,10 +67,14 @@ export async function addComment(
     .where('_id', '=', order._id)
     .execute()
   await recordAudit(tx, admin, now, [{ action: 'order.commented', entity: 'order', entityId: order._id }])
-  const { _id, ...named } = order
+  const { _id, site, ...named } = order
+  if (admin) {
+    const record = { kind: 'order' as const, _id, ...named }
+    await mentionAdmins(tx, { record, site, text: comment.text, mentions }, admin, now)
+  }
   const byCustomer = customer !== null
   await emit(tx, now, [
-    { name: 'order.commented', payload: { ...named, order: _id, comment: written._id, byCustomer } },
+    { name: 'order.commented', payload: { ...named, site, order: _id, comment: written._id, byCustomer } },
   ])
   return written._id
 }

@@ -85,6 +85,12 @@ const findOrder = compiled(
         jsonArrayFrom(selectItems(db, ref('orders._id'))).as('items'),
         jsonArrayFrom(selectPayments(db, ref('orders._id'))).as('payments'),
         jsonArrayFrom(selectRefunds(db, ref('orders._id'))).as('refunds'),
+        jsonObjectFrom(
+          db
+            .selectFrom('admins')
+            .select(['_id', 'firstName', 'lastName', 'avatar'])
+            .where('admins._id', '=', ref('orders.admin')),
+        ).as('admin'),
         jsonArrayFrom(selectComments(db, ref('orders._id'))).as('comments'),
         jsonArrayFrom(selectTimeline(db, 'order', ref('orders._id'))).as('timeline'),
         jsonObjectFrom(selectHistory(db, ref('orders.customer'), sites)).as('customerHistory'),

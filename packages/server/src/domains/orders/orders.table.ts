@@ -22,6 +22,8 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   country: GeneratedAlways<string>
   itemCount: number
   coupon: Json<StoredCoupon> | null
+  /** The admin to whom the order is assigned. */
+  admin: Generated<string | null>
   couponCode: GeneratedAlways<string | null>
   shipping: Json<StoredShipping> | null
   creditUsed: Generated<number>

@@ -1,3 +1,4 @@
+import { assignOrdersCall } from './assign-orders.ts'
 import { addCommentCall } from './comments.ts'
 import { createOrderCall } from './creation/create-order-call.ts'
 import { duplicateOrder } from './creation/duplicate-order.ts'
@@ -35,6 +36,7 @@ export const orders = {
   updateStatus,
   bulkUpdateStatus,
   addComment: addCommentCall,
+  assign: assignOrdersCall,
 }
 
 export const orderTracking = {
@@ -54,6 +56,7 @@ export const testOrders = {
   remove: removeTestOrder,
 }
 
+export { assignOrders } from './assign-orders.ts'
 export { addComment } from './comments.ts'
 export { type CreatedOrder, createFromDraft, createFromDrafts } from './creation/create-from-drafts.ts'
 export { createOrder, type OrderRequest } from './creation/create-order.ts'

@@ -1,4 +1,3 @@
-import type { NewTicketMessage } from '@storekeeper/contract/tickets/ticket-input'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -14,7 +13,7 @@ import { changeTicket } from './update-ticket.ts'
 export async function addMessageById(
   tx: Transaction<Tables>,
   id: string,
-  message: Omit<NewTicketMessage, 'id'>,
+  message: Parameters<typeof addMessage>[2],
   author: TicketAuthor,
   now: Date,
 ): Promise<string> {

@@ -9,6 +9,7 @@ import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { requireAssignee } from '../../lib/require-assignee.ts'
+import { emitAssigned } from '../notifications/notifications.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
 import { insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
@@ -71,6 +72,8 @@ export async function openTicket(
   ])
   const { _id: ticket, ticketNumber } = written
   await emit(tx, now, [{ name: 'ticket.opened', payload: { ticket, ticketNumber, site, byCustomer } }])
+  const record = { kind: 'ticket' as const, _id: ticket, ticketNumber, subject }
+  await emitAssigned(tx, { record, site, admin: draft.admin }, byCustomer ? null : author.admin, now)
   return { ...written, isNew: true }
 }
 

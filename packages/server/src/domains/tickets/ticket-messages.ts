@@ -10,6 +10,7 @@ import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { requireAssignee } from '../../lib/require-assignee.ts'
 import { useFiles } from '../files/files.ts'
+import { mentionAdmins } from '../notifications/notifications.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
 
@@ -17,6 +18,8 @@ import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
 export type TicketAuthor = { admin: { _id: string } } | 'customer'
 
 export type WrittenMessage = { _id: string; isNew: boolean }
+
+type WithMentions = Omit<NewTicketMessage, 'id' | 'mentions'> & Partial<Pick<NewTicketMessage, 'mentions'>>
 
 /** The beginning of a message, for lists. */
 export const toExcerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200)
@@ -30,7 +33,7 @@ export const toExcerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, 20
 export async function addMessage(
   tx: Transaction<Tables>,
   ticket: LockedTicket,
-  message: Omit<NewTicketMessage, 'id'>,
+  message: WithMentions,
   author: TicketAuthor,
   now: Date,
 ): Promise<WrittenMessage> {
@@ -57,7 +60,12 @@ export async function addMessage(
     const changes = { admin: { from: null, to: await requireAssignee(tx, by._id) } }
     await recordAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
   }
-  const { ticketNumber, site } = ticket
+  const { ticketNumber, site, subject } = ticket
+  if (by) {
+    const record = { kind: 'ticket' as const, _id: ticket._id, ticketNumber, subject }
+    const { text, mentions = [] } = message
+    await mentionAdmins(tx, { record, site, text, mentions }, by, now)
+  }
   await emit(tx, now, [
     {
       name: 'ticket.replied',

@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { requireAssignee } from '../../lib/require-assignee.ts'
 import { fullName } from '../../lib/text/full-name.ts'
+import { emitAssigned } from '../notifications/notifications.ts'
 import { emitTicketChanged } from './change-ticket-status.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
@@ -60,6 +61,9 @@ export async function changeTicket(
     ...(assigned ? [{ ...about, action: 'ticket.assigned' as const, changes: { admin: { from, to } } }] : []),
   ])
   await emitTicketChanged(tx, ticket, now)
+  const { _id, ticketNumber, site } = ticket
+  const record = { kind: 'ticket' as const, _id, ticketNumber, subject: is.subject }
+  if (assigned) await emitAssigned(tx, { record, site, admin: is.admin }, by, now)
 }
 
 async function findAdminName(tx: Transaction<Tables>, admin: string): Promise<string> {

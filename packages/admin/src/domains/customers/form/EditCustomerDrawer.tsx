@@ -1,5 +1,6 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { api } from '~/api'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
@@ -29,6 +30,7 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
   })
   return (
     <FormDrawer title={m.customer_edit_title()} edit={edit} onClose={onClose}>
+      <RecordViewers kind="customer" id={id} isEditing />
       <PersonFields
         field={edit.field}
         name={toCustomerName(customer)}

@@ -3,6 +3,7 @@ import type { CustomerMerge } from '@storekeeper/contract/customers/customer-mer
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
@@ -48,6 +49,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
     >
       {customer && context ? (
         <CustomerContext value={context}>
+          <RecordViewers kind="customer" id={customer._id} />
           <CustomerNotices customer={customer} except={justMerged?._id} />
           <CustomerTabs customer={customer} />
           <Outlet />

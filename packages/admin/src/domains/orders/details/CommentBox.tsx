@@ -1,11 +1,12 @@
-import { Button, Kbd, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders/orders'
 import { Id } from '@storekeeper/contract/shapes'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
+import { colleaguesQuery, findMentions, MentionTextarea } from '~/domains/colleagues/colleagues'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -57,10 +58,13 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     draft.changed()
   }
   const isEmpty = comment.text.trim() === ''
+  const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: comment.text.includes('@') })
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (!isEmpty && !add.isPending) add.mutate({ order, ...comment })
+    if (isEmpty || add.isPending) return
+    const mentions = comment.isInternal ? findMentions(comment.text, colleagues?.items ?? []) : []
+    add.mutate({ order, ...comment, mentions })
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -70,15 +74,16 @@ export const CommentBox = ({ order, startsHere }: Props) => {
 
   return (
     <form ref={form} onSubmit={send} className="grid gap-2">
-      <Textarea
+      <MentionTextarea
         id={BOX}
         ref={startsHere ? takeCursor : undefined}
+        canMention={comment.isInternal}
         // On a phone the panel traps the focus, and moves it to the element with this attribute.
         data-autofocus={startsHere || undefined}
         aria-label={m.orders_write_comment()}
         placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={comment.text}
-        onChange={(event) => write(buildComment(event.currentTarget.value, comment.isInternal))}
+        onChange={(text) => write(buildComment(text, comment.isInternal))}
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}

@@ -1,4 +1,5 @@
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { Card } from '~/ui/Card'
@@ -41,7 +42,7 @@ const Comment = ({ comment: { author, text, isInternal, createdAt } }: { comment
           )}
         </p>
         <p className="mt-1 leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
-          {text}
+          {isInternal ? <MentionText text={text} /> : text}
         </p>
       </div>
     </li>

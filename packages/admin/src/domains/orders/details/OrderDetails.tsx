@@ -1,6 +1,7 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { Suspense } from 'react'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { OrderTickets } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -12,6 +13,7 @@ import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { OrderReviews } from '../reviews/OrderReviews'
 import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
 import { OrderAddresses } from './OrderAddresses'
+import { OrderAssignee } from './OrderAssignee'
 import { OrderComments } from './OrderComments'
 import { OrderCustomer } from './OrderCustomer'
 import { OrderItems } from './OrderItems'
@@ -26,11 +28,13 @@ type Props = { order: Order; startsAtComments?: boolean }
 /** All details of one order: one column in the panel, two columns on its own page. */
 export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
   <div className="@container/order">
+    <RecordViewers kind="order" id={order._id} />
     <OrderTools order={order} />
     <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
       <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <TestOrderBar order={order} />
         <OrderStatus order={order} />
+        <OrderAssignee order={order} />
         <OrderTracking order={order} />
         <OrderTexts order={order} />
         <OrderItems order={order} />

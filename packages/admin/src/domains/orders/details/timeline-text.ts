@@ -25,6 +25,10 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_import()
     case 'order.statusChanged':
       return m.orders_did_move({ who, from, to })
+    case 'order.assigned':
+      return typeof changes.admin?.to === 'string'
+        ? m.orders_did_assign({ who, to: changes.admin.to })
+        : m.orders_did_unassign({ who })
     case 'order.overridden':
       return m.orders_did_override({ who, from, to })
     case 'order.commented':

@@ -4,6 +4,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -82,6 +83,7 @@ const EditOrder = ({ order, currency }: { order: Order; currency: string }) => {
   const gone = order.items.filter(({ product }) => product === null)
   return (
     <>
+      <RecordViewers kind="order" id={order._id} isEditing />
       {gone.length > 0 && (
         <div className="mb-4">
           <Notice tone="plain">

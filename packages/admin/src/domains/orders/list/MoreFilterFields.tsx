@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core'
+import { AssigneeFilter } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
+import { useSignedIn } from '~/session/session'
 import { YesNoField } from '~/ui/filters/ChoiceField'
 import { MoneyRangeField } from '~/ui/filters/RangeField'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
@@ -41,5 +43,10 @@ export const MoreFilterFields = ({ list, search, onSearch }: MoreFiltersProps) =
         onChange={(isSale) => onSearch({ isSale })}
       />
     )}
+    <Assignee chosen={search.assigned} onChange={(assigned) => onSearch({ assigned })} />
   </Stack>
 )
+
+type AssigneeProps = { chosen: string | undefined; onChange: (assigned: string | undefined) => void }
+
+const Assignee = (props: AssigneeProps) => <AssigneeFilter me={useSignedIn()._id} {...props} />

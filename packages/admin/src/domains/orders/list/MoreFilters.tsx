@@ -21,8 +21,11 @@ export const MoreFilters = (props: MoreFiltersProps) => (
 
 const countOn = (
   list: OrderListName,
-  { minPrice, maxPrice, hasTracking, isTestOrder, isSale }: OrderListSearch,
+  { minPrice, maxPrice, hasTracking, isTestOrder, isSale, assigned }: OrderListSearch,
 ) =>
-  [minPrice ?? maxPrice, hasTracking, ...(list === 'test-orders' ? [] : [isTestOrder, isSale])].filter(
-    (value) => value !== undefined,
-  ).length
+  [
+    minPrice ?? maxPrice,
+    hasTracking,
+    assigned,
+    ...(list === 'test-orders' ? [] : [isTestOrder, isSale]),
+  ].filter((value) => value !== undefined).length

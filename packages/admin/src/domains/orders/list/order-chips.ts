@@ -60,6 +60,12 @@ export const orderChips = (search: OrderListSearch, { list, currency, rows }: Kn
   if (search.customer && list !== 'of-customer')
     add(m.orders_customer(), nameIn(rows, search.customer), { customer: undefined })
   if (search.product) add(m.orders_product(), m.orders_one_product(), { product: undefined })
+  if (search.assigned)
+    add(
+      m.colleagues_assignee(),
+      search.assigned === 'unassigned' ? m.colleagues_unassigned() : m.colleagues_one_admin(),
+      { assigned: undefined },
+    )
   if (search.coupon) add(m.orders_coupon(), search.coupon.toUpperCase(), { coupon: undefined })
   return chips
 }

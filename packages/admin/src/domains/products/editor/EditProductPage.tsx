@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSettingsQuery } from '~/settings'
@@ -31,6 +32,7 @@ export const EditProductPage = ({ slug }: { slug: string }) => {
   const navigate = useNavigate()
   // Remounts the form with the server's data after an action other than saving has changed the product.
   const [beginnings, setBeginnings] = useState(0)
+  const [isEditing, setEditing] = useState(false)
   const editor = useRef<Pick<ProductEdit, 'isDirty'>>(null)
   const title = product?.title ?? m.product_edit()
   /** Shows the latest version; a new slug changes the URL of the same form. */
@@ -65,14 +67,20 @@ export const EditProductPage = ({ slug }: { slug: string }) => {
       }
     >
       {product && currency ? (
-        <ProductEditor
-          key={`${product._id}.${beginnings}`}
-          ref={editor}
-          product={product}
-          currency={currency}
-          onSaved={show}
-          reload={async () => show(await api.products.details.call({ id: product._id }))}
-        />
+        <div onInput={() => setEditing(true)}>
+          <RecordViewers kind="product" id={product._id} isEditing={isEditing} />
+          <ProductEditor
+            key={`${product._id}.${beginnings}`}
+            ref={editor}
+            product={product}
+            currency={currency}
+            onSaved={(saved) => {
+              setEditing(false)
+              show(saved)
+            }}
+            reload={async () => show(await api.products.details.call({ id: product._id }))}
+          />
+        </div>
       ) : failure ? (
         <Card>
           <ProductFailed error={failure} onRetry={retry} />

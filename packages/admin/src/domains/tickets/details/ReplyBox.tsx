@@ -1,10 +1,11 @@
-import { Button, CloseButton, Kbd, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { Button, CloseButton, Kbd, SegmentedControl, Select } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { api } from '~/api'
+import { colleaguesQuery, findMentions, MentionTextarea } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -59,6 +60,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
     }),
   )
   const isEmpty = reply.text.trim() === ''
+  const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: reply.text.includes('@') })
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -67,7 +69,8 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
     const { text, isInternal, attachments, status, requestId } = reply
     const urls = attachments.map(({ url }) => url)
     const after = isInternal || status === ticket.status ? {} : { status }
-    add.mutate({ id, text, isInternal, attachments: urls, requestId, ...after })
+    const mentions = isInternal ? findMentions(text, colleagues?.items ?? []) : []
+    add.mutate({ id, text, isInternal, mentions, attachments: urls, requestId, ...after })
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -104,8 +107,9 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
       <FileDrop accept="any" takesMany isEmpty={false} onFiles={(files) => uploads.add(files)}>
         {(choose) => (
           <div className="grid gap-2 grid-cols-1">
-            <Textarea
+            <MentionTextarea
               ref={box}
+              canMention={reply.isInternal}
               className={
                 reply.isInternal
                   ? '[&_textarea]:bg-[color-mix(in_srgb,var(--mantine-color-yellow-5)_10%,var(--surface))]'
@@ -114,7 +118,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}
-              onChange={(event) => write({ text: event.currentTarget.value })}
+              onChange={(text) => write({ text })}
               onKeyDown={followKeys}
               error={add.error && failureText(add.error)}
               readOnly={add.isPending}

@@ -8,15 +8,12 @@ import {
   type TicketStatus,
 } from '@storekeeper/contract/tickets/ticket-status'
 import { IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AssigneeSelect } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
-import { useSignedIn } from '~/session/session'
-import { fullName } from '~/ui/customer-name'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
-import { helpersQuery } from '../ticket-queries'
 import { SubjectDialog } from './SubjectDialog'
 import { useChangeTicket } from './use-change-ticket'
 
@@ -64,7 +61,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
         onChange={(chosen) => chooseStatus(statuses.find((status) => status === chosen))}
         {...select}
       />
-      <Helper ticket={ticket} select={select} onChange={(admin) => change({ admin })} />
+      <AssigneeSelect admin={ticket.admin} onChange={(admin) => change({ admin })} {...select} />
       <Select
         label={m.tickets_priority()}
         data={TICKET_PRIORITIES.map((value) => ({ value, label: TICKET_PRIORITY[value].label() }))}
@@ -97,36 +94,5 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
       )}
       {clash && <LostUpdateDialog {...clash} />}
     </div>
-  )
-}
-
-const UNASSIGNED = 'unassigned'
-
-type HelperProps = {
-  ticket: Ticket
-  select: { allowDeselect: boolean; disabled: boolean; readOnly: boolean; size: 'sm' }
-  onChange: (admin: string | null) => void
-}
-
-/** The signed-in admin comes first; the current assignee is included, even if blocked or deleted. */
-const Helper = ({ ticket: { admin }, select, onChange }: HelperProps) => {
-  const { _id: me } = useSignedIn()
-  const { data } = useQuery(helpersQuery())
-  const people = data?.items.filter(({ blocked, _id }) => !blocked || _id === admin?._id) ?? []
-  const known = admin && !people.some(({ _id }) => _id === admin._id) ? [admin, ...people] : people
-  const mineFirst = [...known.filter(({ _id }) => _id === me), ...known.filter(({ _id }) => _id !== me)]
-  return (
-    <Select
-      label={m.tickets_admin()}
-      searchable
-      selectFirstOptionOnChange
-      data={[
-        { value: UNASSIGNED, label: m.tickets_no_assignee() },
-        ...mineFirst.map((person) => ({ value: person._id, label: fullName(person) })),
-      ]}
-      value={admin?._id ?? UNASSIGNED}
-      onChange={(chosen) => onChange(chosen === UNASSIGNED ? null : chosen)}
-      {...select}
-    />
   )
 }

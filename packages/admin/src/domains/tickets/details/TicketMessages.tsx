@@ -1,6 +1,7 @@
 import type { Ticket, TicketAttachment, TicketMessage } from '@storekeeper/contract/tickets/ticket'
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { TextWithOrders } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
@@ -41,7 +42,11 @@ const Message = ({ message, isLast }: { message: TicketMessage; isLast: boolean 
       </p>
       <div className={classes.bubble}>
         <p className="leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
-          <TextWithOrders text={text} />
+          {kind === 'note' ? (
+            <MentionText text={text}>{(part) => <TextWithOrders text={part} />}</MentionText>
+          ) : (
+            <TextWithOrders text={text} />
+          )}
         </p>
         {attachments.length > 0 && (
           <ul className="flex flex-wrap gap-2" aria-label={m.tickets_attachments()}>

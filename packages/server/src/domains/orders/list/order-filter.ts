@@ -26,6 +26,8 @@ export function whereOrders(
   if (filter.from) conditions.push(order('orders.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(order('orders.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
   if (filter.customer) conditions.push(order('orders.customer', '=', filter.customer))
+  if (filter.assigned === 'unassigned') conditions.push(order('orders.admin', 'is', null))
+  else if (filter.assigned) conditions.push(order('orders.admin', '=', filter.assigned))
   if (filter.product) conditions.push(hasProduct(order, filter.product))
   if (filter.coupon) conditions.push(order('orders.couponCode', '=', filter.coupon.toUpperCase()))
   if (filter.country?.length) conditions.push(order('orders.country', 'in', filter.country))

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { completed } from './support/axe.ts'
+import { joined } from './support/live.ts'
+import { expect, test } from './support/shop.ts'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const drawer = (page: Page) => page.getByRole('dialog', { name: /#HB-/ })
+const alert = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+
+test('an order is assigned and its comment mentions a colleague, who gets both at once and opens the comment', {
+  tag: ['@orders', '@notifications'],
+}, async ({ page, signIn, browser, shop, logins }) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  await context.addInitScript(
+    (login) => localStorage.setItem('storekeeper.login', login),
+    await logins('super'),
+  )
+  const colleague = await context.newPage()
+  await colleague.goto('/admin/orders/all')
+  await expect(rows(colleague)).toHaveCount(20)
+  await joined(colleague)
+
+  await signIn('admin')
+  await page.goto('/admin/orders/all?site=hb')
+  await rows(page).first().getByRole('link').first().click()
+  await drawer(page).getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.getByRole('option', { name: 'Maya Hart' }).click()
+  await expect(drawer(page)).toContainText('assigned the order to Maya Hart')
+  await expect(alert(colleague, 'assigned order')).toBeVisible()
+
+  const box = drawer(page).getByRole('textbox', { name: 'Write a comment' })
+  await box.click()
+  await page.keyboard.type('Please call them, @may')
+  await expect(page.getByRole('option', { name: 'Maya Hart' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('Please call them, @Maya Hart ')
+  await page.keyboard.type('today')
+  await page.keyboard.press('Control+Enter')
+  const comment = drawer(page).getByRole('listitem').filter({ hasText: '@Maya Hart today' })
+  await expect(comment.getByText('@Maya Hart', { exact: true })).toBeVisible()
+
+  const news = alert(colleague, 'mentioned you')
+  await expect(news).toContainText('Please call them, @Maya Hart today')
+  await bell(colleague).click()
+  const line = colleague
+    .getByRole('region', { name: 'Notifications', exact: true })
+    .getByRole('listitem')
+    .first()
+  await expect(line).toContainText('Jonas Weber')
+  await line.getByRole('link').click()
+  await completed(colleague)
+  await expect(drawer(colleague)).toContainText('@Maya Hart today')
+
+  await colleague.goto('/admin/orders/all?site=hb')
+  await colleague.getByRole('button', { name: /More filters/ }).click()
+  await colleague.getByRole('radio', { name: 'Me', exact: true }).click()
+  await expect(rows(colleague)).toHaveCount(1)
+  await context.close()
+})
+
+test('admins see who else views and edits the same order, product and customer', {
+  tag: ['@orders', '@products', '@customers'],
+}, async ({ page, signIn, browser, shop, logins }) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  await context.addInitScript(
+    (login) => localStorage.setItem('storekeeper.login', login),
+    await logins('super'),
+  )
+  const maya = await context.newPage()
+  await signIn('admin')
+  const note = (where: Page, text: string) => where.getByRole('status').getByText(text, { exact: true })
+
+  await page.goto('/admin/orders/all?site=hb&trackingStatus=pending')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(drawer(page)).toBeVisible()
+  const order = new URL(page.url()).searchParams.get('orderId')
+  await maya.goto(`/admin/orders/order/${order}`)
+  await expect(note(page, 'Maya Hart is viewing this')).toBeVisible()
+  await expect(note(maya, 'Jonas Weber is viewing this')).toBeVisible()
+  await maya.goto(`/admin/orders/edit/${order}`)
+  await expect(note(page, 'Maya Hart is editing this')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note(maya, 'Jonas Weber is viewing this')).toBeHidden()
+
+  await page.goto('/admin/products/all?site=hb')
+  await rows(page).first().getByRole('link').first().click()
+  await page.waitForURL(/products\/edit/)
+  await maya.goto(new URL(page.url()).pathname)
+  await expect(note(page, 'Maya Hart is viewing this')).toBeVisible()
+  await maya.getByRole('textbox', { name: /^Title/ }).pressSequentially('!')
+  await expect(note(page, 'Maya Hart is editing this')).toBeVisible()
+  await maya.close()
+  await expect(note(page, 'Maya Hart is editing this')).toBeHidden()
+  await context.close()
+})

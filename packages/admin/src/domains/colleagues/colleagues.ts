@@ -1,0 +1,8 @@
+/** The public entry: what other domains use of the admins who work on the same records. */
+export { AssigneeFilter } from './AssigneeFilter'
+export { AssigneeSelect } from './AssigneeSelect'
+export { colleaguesQuery } from './colleagues-query'
+export { MentionText } from './MentionText'
+export { MentionTextarea } from './MentionTextarea'
+export { findMentions } from './mentions'
+export { RecordViewers } from './RecordViewers'

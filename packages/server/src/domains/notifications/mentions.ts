@@ -1,0 +1,70 @@
+import type { AssignableRecord } from '@storekeeper/contract/events'
+import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
+import { fullName } from '../../lib/text/full-name.ts'
+import { storedRoles, toGrants } from '../permissions/permissions.ts'
+
+/** The permission to read a record. */
+const READ: Record<AssignableRecord['kind'], Permission> = { order: 'orders:read', ticket: 'tickets:read' }
+
+type About = { record: AssignableRecord; site: string }
+
+/**
+ * Emits that an admin mentioned others, except themselves. Refuses (422, at `mentions`) admins who cannot sign in
+ * or must not read the record.
+ */
+export async function mentionAdmins(
+  tx: Transaction<Tables>,
+  { record, site, text, mentions }: About & { text: string; mentions: readonly string[] },
+  by: { _id: string },
+  now: Date,
+): Promise<void> {
+  const wanted = [...new Set(mentions)]
+  if (wanted.length === 0) return
+  await requireReaders(tx, wanted, { kind: record.kind, sites: [site], field: 'mentions' })
+  const others = wanted.filter((admin) => admin !== by._id)
+  await emit(
+    tx,
+    now,
+    others.map((admin) => ({
+      name: 'admin.mentioned' as const,
+      payload: { admin, record, site, text, madeBy: by._id },
+    })),
+  )
+}
+
+type Readable = { kind: AssignableRecord['kind']; sites: readonly string[]; field: string }
+
+/** Refuses (422, at the field) admins who cannot sign in, or must not read records of that kind on all these sites. */
+export async function requireReaders(
+  tx: Transaction<Tables>,
+  wanted: readonly string[],
+  { kind, sites, field }: Readable,
+): Promise<void> {
+  const admins = await tx
+    .selectFrom('admins')
+    .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', storedRoles.as('roles')])
+    .where('_id', 'in', [...wanted])
+    .where('active', '=', true)
+    .where('blocked', '=', false)
+    .execute()
+  if (admins.length < wanted.length) throw fieldError(field, 'ADMIN_NOT_FOUND')
+  for (const admin of admins)
+    if (sites.length > 0 && !isAllowed(toGrants(admin, admin.roles), READ[kind], [...sites]))
+      throw fieldError(field, 'ADMIN_NOT_PERMITTED', { name: fullName(admin) })
+}
+
+/** Emits that an order or a ticket was assigned to an admin, unless the admin did it. */
+export async function emitAssigned(
+  tx: Transaction<Tables>,
+  { record, site, admin }: About & { admin: string | null },
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (admin === null || admin === by?._id) return
+  await emit(tx, now, [{ name: 'admin.assigned', payload: { admin, record, site, madeBy: by?._id ?? null } }])
+}
