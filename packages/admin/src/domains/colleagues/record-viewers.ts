@@ -6,6 +6,8 @@ import { useSignedIn } from '~/session/session'
 type Kind = RecordView['kind']
 type State = 'viewing' | 'editing'
 
+const rank = ({ state }: RecordViewer) => Number(state !== 'editing')
+
 /** What the parts of this page do with each record: a page views it, and a form of the page edits it. */
 const parts = new Map<string, State[]>()
 
@@ -63,8 +65,5 @@ export const useRecordViewers = (kind: Kind, id: string, state: State): RecordVi
     }
   }, [kind, id, me, isUp])
 
-  return useMemo(
-    () => [...seen.values()].toSorted((one, other) => one.state.localeCompare(other.state)),
-    [seen],
-  )
+  return useMemo(() => [...seen.values()].toSorted((one, other) => rank(one) - rank(other)), [seen])
 }
