@@ -33,7 +33,7 @@ export const CEILING: Bench = {
     const rows = []
     const verdicts: Verdict[] = []
     for (const { name, path, goal } of calls) {
-      const plain = await serveByHand(shop, name, await shop.recordStatements(path))
+      const plain = await serveByHand(shop, name, await shop.recordStatements(path, { withSession: true }))
       for (const clients of CLIENTS) {
         const [own, byHand] = await compare([shop.url, plain.url], {
           token: shop.token,
@@ -71,20 +71,21 @@ async function compare(urls: [string, string], { path, ...call }: Call): Promise
   return rates
 }
 
-/** A handler that checks the session, runs these statements concurrently and sends their rows. */
+/** A handler that runs the same statements, first that of the session and then the others concurrently, and sends their rows. */
 async function serveByHand(shop: BenchShop, call: string, statements: readonly Statement[]) {
   const app = fastify()
-  const session = `
-    select admins."_id" from sessions join admins on admins."_id" = sessions."admin"
-    where "tokenHash" = $1 and "expiresAt" > now() and "active" and not "blocked"
-  `
+  const isOfSession = ({ sql }: Statement) => sql.includes('"sessions"')
+  const session = statements.find(isOfSession)
+  if (!session) throw new Error(`The call of ${call} checks no session.`)
+  const others = statements.filter((statement) => !isOfSession(statement))
   app.get('/*', async ({ headers }, reply) => {
     const token = headers.authorization?.slice('Bearer '.length) ?? ''
     const hash = createHash('sha256').update(token).digest()
-    const found = await shop.pool.query({ name: 'session', text: session, values: [hash] })
+    const values = session.parameters.map((value) => (Buffer.isBuffer(value) ? hash : value))
+    const found = await shop.pool.query({ name: 'session', text: session.sql, values })
     if (found.rows.length === 0) return reply.status(401).send()
     const results = await Promise.all(
-      statements.map(({ sql, parameters }, index) =>
+      others.map(({ sql, parameters }, index) =>
         shop.pool.query({ name: `${call} ${index}`, text: sql, values: parameters }),
       ),
     )

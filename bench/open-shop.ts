@@ -33,8 +33,8 @@ export type BenchShop = {
   request(path: string, body?: unknown, method?: string): Promise<unknown>
   run(statements: readonly Statement[]): Promise<void>
   query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
-  /** Returns the statements of a call, except those that check the session, and those that count reads. */
-  recordStatements(path: string): Promise<Statement[]>
+  /** Returns the statements of a call, except those that count reads and, by default, those that check the session. */
+  recordStatements(path: string, options?: { withSession: boolean }): Promise<Statement[]>
   /** The same store, for an admin with the shipped role of managers on these sites. */
   limitedTo(sites: readonly string[]): Promise<BenchShop>
   close(): Promise<void>
@@ -105,14 +105,14 @@ export async function openShop(
     request: signedIn(token),
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
-    async recordStatements(path) {
+    async recordStatements(path, { withSession } = { withSession: false }) {
       received = []
       await signedIn(token)(path)
       // The audit log records now and then how many people an admin read: that is not the call's own work.
       if (received.some(({ sql }) => sql.includes('insert into "auditLog"')))
-        return this.recordStatements(path)
+        return this.recordStatements(path, { withSession })
       return received.filter(
-        ({ sql }) => !sql.includes('"sessions"') && !/^(insert|update|delete) /.test(sql),
+        ({ sql }) => (withSession || !sql.includes('"sessions"')) && !/^(insert|update|delete) /.test(sql),
       )
     },
     async close() {
