@@ -53,6 +53,7 @@ export const ContactPage = z.strictObject({
   text: OptionalLine(2000),
   openingHours: OptionalLine(1000),
   showsForm: z.boolean().describe('Whether the page contains the contact form'),
+  opensTickets: z.boolean().describe('Whether each message of the form also opens a support ticket'),
 })
 export type ContactPage = z.infer<typeof ContactPage>
 

@@ -28,6 +28,7 @@ export const DEMO_SETTINGS: SettingsChanges = {
     text: 'Questions about an order, a product or a gift? Write to us; we answer within one working day.',
     openingHours: 'Monday to Friday 9 am – 6 pm\nSaturday 10 am – 2 pm',
     showsForm: true,
+    opensTickets: true,
   },
   invoice: {
     legalName: 'Harbour & Pine Trading LLC',

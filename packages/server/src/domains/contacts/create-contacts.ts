@@ -7,8 +7,12 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
+import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
 import { readContactPage } from '../settings/settings.ts'
+import { openTicket } from '../tickets/tickets.ts'
 import { categoryNamed } from './categories-named.ts'
 
 /** Messages of the contact form have no consent unless the sender gave it; others have that of their source. */
@@ -98,18 +102,59 @@ export const receiveContact = storefront.store.contacts.send.handler(
     await rateLimits.attempt('contact-address', request.ip)
     await rateLimits.attempt('contact-email', contact.email)
     if (website) return { received: true as const }
-    await db.transaction().execute(async (tx) => {
-      const category = await categoryNamed(tx, { site, name: categoryName })
-      await createContacts(
-        tx,
-        [{ ...contact, hasConsent, site, category, source: 'storefront' }],
-        null,
-        clock(),
-      )
-    })
+    const now = clock()
+    const store = () =>
+      db.transaction().execute(async (tx) => {
+        const category = await categoryNamed(tx, { site, name: categoryName })
+        await createContacts(
+          tx,
+          [{ ...contact, hasConsent, site, category, source: 'storefront' }],
+          null,
+          now,
+        )
+        const sender = { ...contact, site, subject: category && categoryName, language: request.language }
+        await openTicketOf(tx, sender, now)
+      })
+    // Two messages of a new address at the same time: the second finds the customer that the first created.
+    await againIfTaken(store)
     return { received: true as const }
   },
 )
+
+type Message = Pick<NewContact, 'email' | 'phone' | 'message'> & {
+  name: string
+  site: string
+  subject: string | null
+  language: Language | null
+}
+
+/** Opens a ticket of the sender, unless the settings say otherwise or the customer is blocked. */
+async function openTicketOf(tx: Transaction<Tables>, sent: Message, now: Date): Promise<void> {
+  if (!(await readContactPage(tx)).opensTickets) return
+  const { name, email, phone, message, site, subject, language } = sent
+  const blocked = await tx
+    .selectFrom('customers')
+    .select('_id')
+    .where('email', '=', email.toLowerCase())
+    .where('blocked', '=', true)
+    .executeTakeFirst()
+  if (blocked) return
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  const guest = {
+    ...{ site, phone, language, email: email.toLowerCase(), shippingAddress: null },
+    receiverName: { firstName, lastName: rest.join(' ') },
+  }
+  const ticket = {
+    ...{ customer: await findGuestCustomer(tx, guest, now), order: null, chat: null, site, admin: null },
+    ...{ subject: subject || oneLine(message, MAX_SUBJECT), text: message, attachments: [] },
+    ...{ category: 'other' as const, priority: 'normal' as const, status: 'open' as const },
+    requestId: newId(),
+  }
+  await openTicket(tx, ticket, 'customer', now)
+}
+
+/** The beginning of a message as the subject of its ticket. */
+const MAX_SUBJECT = 80
 
 /** Throws when the contact page shows no form, because customers could not have filled it in. */
 async function demandForm(db: Db): Promise<void> {

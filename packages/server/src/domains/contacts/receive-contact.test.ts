@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aContactCategory, unsubscribed } from '../../testing/contact-changes.ts'
+import { aCustomer } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -57,7 +58,9 @@ test('while the settings show no form, customers cannot write by it', async () =
   const show = (showsForm: boolean) =>
     shop.db
       .updateTable('settings')
-      .set({ contact: JSON.stringify({ heading: '', text: '', openingHours: '', showsForm }) })
+      .set({
+        contact: JSON.stringify({ heading: '', text: '', openingHours: '', showsForm, opensTickets: true }),
+      })
       .execute()
   await show(false)
   for (const more of [{}, { website: 'https://buy.example' }])
@@ -95,3 +98,71 @@ test.runIf(hasManyAddresses)(
     expect((await shop.get(`/store/products?siteKey=${KEY}`, null)).status).toBe(200)
   },
 )
+
+const tickets = async () => (await shop.get('/admin/tickets?sort=createdAt.asc')).body.items
+
+/** What of a ticket comes from the message of the contact form. */
+const fromForm = ({ subject, site, customer: { email, firstName, lastName }, lastMessage }: Ticket) => ({
+  ...{ subject, site, email, lastMessage },
+  name: `${firstName} ${lastName}`,
+})
+type Ticket = {
+  subject: string
+  site: string
+  lastMessage: string
+  customer: { _id: string; email: string; firstName: string; lastName: string }
+}
+
+test('a message opens a ticket of the customer with that address, or of a new one', async () => {
+  const known = await aCustomer(shop.db, { email: 'nora@mail.example', firstName: 'Nora', lastName: 'Lind' })
+  await aContactCategory(shop.db, 'Press')
+  await write({ email: 'Nora@mail.example', name: 'N.', category: 'Press' })
+  await write({ message: 'Is the soap vegan?\nAnd the box?' })
+  await write({ message: 'One more thing.' })
+  const opened = await tickets()
+  expect(opened[0].customer._id).toBe(known)
+  expect(opened[1].customer._id).toBe(opened[2].customer._id)
+  expect(opened.map(fromForm)).toEqual([
+    {
+      subject: 'Press',
+      site: 'hb',
+      email: 'nora@mail.example',
+      lastMessage: 'Is the soap vegan?',
+      name: 'Nora Lind',
+    },
+    {
+      subject: 'Is the soap vegan? And the box?',
+      site: 'hb',
+      email: 'clara@mail.example',
+      lastMessage: 'Is the soap vegan? And the box?',
+      name: 'Clara Sommer',
+    },
+    expect.objectContaining({ subject: 'One more thing.' }),
+  ])
+})
+
+test('two first messages of one address at the same time are two tickets of one customer', async () => {
+  const answers = await Promise.all([write({ message: 'One' }), write({ message: 'Two' })])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const opened = await tickets()
+  expect(new Set(opened.map(({ customer }: Ticket) => customer._id)).size).toBe(1)
+  expect(opened).toHaveLength(2)
+})
+
+test('a bot, a blocked customer, and a store that wants no tickets open none', async () => {
+  await aCustomer(shop.db, { email: 'clara@mail.example', blocked: true })
+  await write()
+  await write({ email: 'bot@mail.example', website: 'https://spam.example' })
+  await shop.db
+    .updateTable('settings')
+    .set({
+      contact: JSON.stringify({
+        ...{ heading: '', text: '', openingHours: '', showsForm: true },
+        opensTickets: false,
+      }),
+    })
+    .execute()
+  await write({ email: 'dora@mail.example' })
+  expect(await received()).toHaveLength(2)
+  expect(await tickets()).toEqual([])
+})

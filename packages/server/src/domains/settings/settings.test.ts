@@ -88,7 +88,7 @@ const STORE = {
     ...{ facebook: '', instagram: 'https://instagram.com/soap', x: '', youtube: '', tiktok: '' },
     ...{ pinterest: '', linkedin: '', whatsapp: '', telegram: '' },
   },
-  contact: { heading: 'Write to us', text: '', openingHours: 'Daily', showsForm: false },
+  contact: { heading: 'Write to us', text: '', openingHours: 'Daily', showsForm: false, opensTickets: true },
   invoice: { legalName: 'Soap Ltd', taxId: 'DE 123', footer: '' },
 }
 

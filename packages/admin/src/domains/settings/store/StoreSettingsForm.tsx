@@ -75,6 +75,13 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
             defaultChecked={edit.form.getValues().contact.showsForm}
             defaultValue={undefined}
           />
+          <Switch
+            label={m.settings_opens_tickets()}
+            description={m.settings_opens_tickets_hint()}
+            {...field('contact.opensTickets')}
+            defaultChecked={edit.form.getValues().contact.opensTickets}
+            defaultValue={undefined}
+          />
         </div>
       </Card>
       <Card title={m.settings_invoice()}>

@@ -22,7 +22,7 @@ const settings: Settings = {
     ...{ streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '', country: '' },
   },
   socialLinks: NOWHERE,
-  contact: { heading: '', text: '', openingHours: '', showsForm: true },
+  contact: { heading: '', text: '', openingHours: '', showsForm: true, opensTickets: true },
   invoice: { legalName: '', taxId: '', footer: '' },
   freebie: { text: '', claimsPerCustomer: 1, sites: [] },
   hidesLocked: false,

@@ -24,6 +24,7 @@ export const SettingsValues = z.object({
     text: z.string(),
     openingHours: z.string(),
     showsForm: z.boolean(),
+    opensTickets: z.boolean(),
   }),
   invoice: z.object({ legalName: z.string(), taxId: z.string(), footer: z.string() }),
   hidesLocked: z.boolean(),

@@ -1,21 +1,22 @@
-import type { ReceiverName } from '@storekeeper/contract/shapes'
-import type { StoreNewOrder } from '@storekeeper/contract/store/store-order'
+import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
-import { createCustomer } from '../customers/customers.ts'
+import { createCustomer } from './editing/create-customer.ts'
 
-type Guest = Pick<StoreNewOrder, 'phone' | 'shippingAddress'> & {
+type Guest = {
   site: string
   email: string
   receiverName: ReceiverName
+  phone: string
+  shippingAddress: Address | null
   language: Language | null
 }
 
 /**
- * Returns the customer with a guest's e-mail address, locked against a merge until the order is written, or
- * creates one. Anyone can enter an address, so an existing customer is not changed. A blocked customer is
+ * Returns the customer with a guest's e-mail address, locked against a merge until the order or ticket is written,
+ * or creates one. Anyone can enter an address, so an existing customer is not changed. A blocked customer is
  * refused (422).
  */
 export async function findGuestCustomer(
