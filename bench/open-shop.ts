@@ -41,20 +41,18 @@ export type BenchShop = {
 }
 
 /**
- * Opens the store of that size. Creates it if it is missing or incomplete; if it may grow, more orders are
- * allowed.
+ * Opens the store of that size, in the embedded PostgreSQL or in the given database. Creates it if it is
+ * missing or incomplete; if it may grow, more orders are allowed.
  */
 export async function openShop(
   dataDir: string,
   orders: number,
   print: (line: string) => void,
-  { mayGrow = false }: { mayGrow?: boolean } = {},
+  { mayGrow = false, databaseUrl }: { mayGrow?: boolean; databaseUrl?: string | undefined } = {},
 ): Promise<BenchShop> {
-  const server = await startEmbedded({
-    dataDir: join(dataDir, 'postgres'),
-    database: `bench_${orders}`,
-    log: print,
-  })
+  const server = databaseUrl
+    ? { url: databaseUrl, stop: async () => {} }
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), database: `bench_${orders}`, log: print })
   let received: Statement[] = []
   const { db, pool } = openDatabase(server.url, {
     log: ({ query }) => {
