@@ -12,7 +12,16 @@ export type BenchInput = {
   dataDir: string
   rounds: number
   explain: boolean
+  peers: {
+    /** A running program, and the token of an admin. */
+    storekeeper: Address | null
+    medusa: Address | null
+    vendure: Address | null
+    /** The database of the store, instead of one in the embedded PostgreSQL. */
+    databaseUrl: string | undefined
+  }
 }
+type Address = { url: string; token: string }
 
 /** The number of records for `--size 1`. */
 const WHOLE = { orders: 1_000_000, products: 50_000, customers: 100_000, events: 10_000_000, sockets: 1_000 }
@@ -29,6 +38,9 @@ export function benchInput(args: readonly string[]): BenchInput {
       'data-dir': { type: 'string', default: join(import.meta.dirname, '../data/bench') },
       rounds: { type: 'string', default: '20' },
       explain: { type: 'boolean', default: false },
+      ...{ storekeeper: { type: 'string' }, token: { type: 'string' }, database: { type: 'string' } },
+      ...{ medusa: { type: 'string' }, 'medusa-token': { type: 'string' } },
+      ...{ vendure: { type: 'string' }, 'vendure-token': { type: 'string' } },
     },
   })
   const size = numberBetween('size', values.size, 0.001, 10)
@@ -43,7 +55,23 @@ export function benchInput(args: readonly string[]): BenchInput {
     dataDir: resolve(values['data-dir']),
     rounds: Math.round(numberBetween('rounds', values.rounds, 1, 10_000)),
     explain: values.explain,
+    peers: {
+      storekeeper: toAddress(values.storekeeper, values.token),
+      medusa: toAddress(values.medusa, values['medusa-token']),
+      vendure: toAddress(values.vendure, values['vendure-token']),
+      databaseUrl: values.database,
+    },
   }
+}
+
+/** Processor time is readable only for programs on this machine. */
+function toAddress(url: string | undefined, token: string | undefined): Address | null {
+  if (!url) return null
+  if (!token) throw new Error(`${url} needs a token.`)
+  const { hostname, origin } = new URL(url)
+  if (!['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    throw new Error(`${url} is not on this machine.`)
+  return { url: origin, token }
 }
 
 function numberBetween(name: string, text: string, least: number, most: number): number {

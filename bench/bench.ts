@@ -10,18 +10,19 @@ import { type Bench, type Verdict, verdictTable } from './goal.ts'
 import { IMPORT } from './import.ts'
 import { LIVE } from './live.ts'
 import { ORDERS } from './orders.ts'
+import { PEERS } from './peers/peers.ts'
 import { PROCESSES } from './processes.ts'
 import { PRODUCTS } from './products.ts'
 
 /**
  * Measures all performance figures of the project with a reference from the same run, and prints a summary
- * table: `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`. The created
- * stores are reused by the next run. Goals are printed but not enforced, since the load of the machine
- * affects them.
+ * table: `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`; `docs/peers.md`
+ * names the options of `peers`. The created stores are reused by the next run. Goals are printed but not
+ * enforced, since the load of the machine affects them.
  */
 const PARTS: Bench[] = [
   ...[ORDERS, CUSTOMERS, PRODUCTS, CEILING, ANALYTICS],
-  ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, BROWSER],
+  ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, PEERS, BROWSER],
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)

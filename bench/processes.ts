@@ -128,7 +128,7 @@ async function buildLoads(shop: BenchShop): Promise<Record<string, Load['calls']
 }
 
 /** Waits until the jobs of the start are done, which would take time from the calls. */
-async function quiet(shop: BenchShop): Promise<void> {
+export async function quiet(shop: BenchShop): Promise<void> {
   const end = performance.now() + QUIET_WITHIN_MS
   const countJobs = async () => {
     const [jobs] = await shop.query<{ count: number }>(
