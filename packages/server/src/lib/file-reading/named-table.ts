@@ -11,7 +11,7 @@ import {
   withFields,
 } from './open-table.ts'
 import type { ReadingChoice } from './reading-choice.ts'
-import type { TextFile } from './text-file.ts'
+import type { SpooledFile } from './spool-file.ts'
 
 /** A file whose columns have the names of the fields, or are mapped to them. */
 export type NamedTable<Column extends string> = {
@@ -45,7 +45,7 @@ const MAX_RECORD_CHARACTERS = 2 ** 18
  * mapping.
  */
 export async function openNamedTable<Column extends string>(
-  file: TextFile,
+  file: SpooledFile,
   { delimiter, mapping }: ReadingChoice,
   { columns, suggestions, keys }: Kind<Column>,
 ): Promise<NamedTable<Column>> {

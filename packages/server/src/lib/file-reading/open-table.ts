@@ -3,7 +3,9 @@ import { type Delimiter, type FileColumn, MAX_FILE_COLUMNS } from '@storekeeper/
 import { apiError, fieldError } from '../api-error.ts'
 import { unguarded } from '../text/spreadsheet-text.ts'
 import { findDelimiter, namedDelimiter } from './find-delimiter.ts'
+import { openParsedRows, type TableRow } from './parsed-rows.ts'
 import { readRecords } from './read-records.ts'
+import type { SpooledFile } from './spool-file.ts'
 import type { TextFile } from './text-file.ts'
 
 /** A file of rows below a header. Each row has its line number and its raw values. */
@@ -13,7 +15,6 @@ export type Table = {
   header: readonly string[]
   rows: () => AsyncGenerator<TableRow>
 }
-export type TableRow = { line: number; fields: string[] }
 
 /** The maximum number of rows, which limits memory. */
 const MAX_ROWS = 500_000
@@ -21,7 +22,7 @@ const HEAD_CHARACTERS = 64 * 1024
 
 /** Reads the header of a file. Throws 422 if it is missing or has too many columns. */
 export async function openTable(
-  file: TextFile,
+  file: SpooledFile,
   {
     delimiter: chosen,
     maxRecordCharacters,
@@ -35,7 +36,8 @@ export async function openTable(
     readRecords(file.open(), { maxRecordCharacters, anyLength: true, delimiter, skippedLines })
   for await (const { fields } of records()) {
     if (fields.length > MAX_FILE_COLUMNS) throw apiError('IMPORT_TOO_MANY_COLUMNS', { max: MAX_FILE_COLUMNS })
-    return { file, delimiter, header: fields.map((name) => name.trim()), rows: () => toRows(records()) }
+    const rows = openParsedRows(file.parsedPath, () => toRows(records()))
+    return { file, delimiter, header: fields.map((name) => name.trim()), rows }
   }
   throw apiError('IMPORT_EMPTY_FILE')
 }

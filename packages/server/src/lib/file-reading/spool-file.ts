@@ -8,6 +8,9 @@ import { apiError } from '../api-error.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
+/** `parsedPath`: where the parsed rows may be written meanwhile. */
+export type SpooledFile = TextFile & { parsedPath: string }
+
 export const MAX_IMPORT_BYTES = 100 * 2 ** 20
 
 /**
@@ -17,13 +20,13 @@ export const MAX_IMPORT_BYTES = 100 * 2 ** 20
 export async function withSpooledFile<Result>(
   chunks: AsyncIterable<Buffer>,
   { name, encoding }: { name: string; encoding: Encoding | undefined },
-  work: (file: TextFile) => Promise<Result>,
+  work: (file: SpooledFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), `storekeeper-${name}-`))
   const path = join(folder, `${name}.csv`)
   try {
     await pipeline(chunks, upToLimit, withoutEndlessLines, createWriteStream(path))
-    return await work(await openTextFile(path, encoding))
+    return await work({ ...(await openTextFile(path, encoding)), parsedPath: join(folder, 'rows.json') })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,13 +1,13 @@
 import { CONTACT_COLUMNS, type ContactColumn } from '@storekeeper/contract/contacts/contact-import'
 import { type NamedRow, openNamedTable } from '../../../lib/file-reading/named-table.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
-import type { TextFile } from '../../../lib/file-reading/text-file.ts'
+import type { SpooledFile } from '../../../lib/file-reading/spool-file.ts'
 
 export type Row = NamedRow<ContactColumn>
 export type Cells = NonNullable<Row['cells']>
 
 /** Opens a contact file; rejects it (422) when it is not CSV or lacks the e-mail column. */
-export const openContactTable = (file: TextFile, choice: ReadingChoice) =>
+export const openContactTable = (file: SpooledFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CONTACT_COLUMNS,
     suggestions: USUAL_NAMES,

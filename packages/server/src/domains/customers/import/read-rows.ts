@@ -1,14 +1,14 @@
 import { CUSTOMER_COLUMNS, type CustomerColumn } from '@storekeeper/contract/customers/customer-import'
 import { type NamedRow, type NamedTable, openNamedTable } from '../../../lib/file-reading/named-table.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
-import type { TextFile } from '../../../lib/file-reading/text-file.ts'
+import type { SpooledFile } from '../../../lib/file-reading/spool-file.ts'
 
 export type CustomerTable = NamedTable<CustomerColumn>
 export type Row = NamedRow<CustomerColumn>
 export type Cells = NonNullable<Row['cells']>
 
 /** Opens a customer file; rejects it (422) if it is not CSV or identifies customers by none of the `keys`. */
-export const openCustomerTable = (file: TextFile, choice: ReadingChoice) =>
+export const openCustomerTable = (file: SpooledFile, choice: ReadingChoice) =>
   openNamedTable(file, choice, {
     columns: CUSTOMER_COLUMNS,
     suggestions: USUAL_NAMES,

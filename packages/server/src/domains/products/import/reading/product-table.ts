@@ -13,7 +13,7 @@ import {
   withFields,
 } from '../../../../lib/file-reading/open-table.ts'
 import type { ReadingChoice } from '../../../../lib/file-reading/reading-choice.ts'
-import type { TextFile } from '../../../../lib/file-reading/text-file.ts'
+import type { SpooledFile } from '../../../../lib/file-reading/spool-file.ts'
 import { COLUMNS, type Column, REQUIRED, SHOPIFY_NAMES, SUGGESTED_NAMES } from '../csv-columns.ts'
 import { openWooColumns, type WooColumns } from './woo-columns.ts'
 
@@ -38,7 +38,7 @@ const MAX_RECORD_CHARACTERS = 2 ** 20
  * required columns.
  */
 export async function openProductTable(
-  file: TextFile,
+  file: SpooledFile,
   choice: ReadingChoice,
   currency: string,
 ): Promise<ProductTable> {
