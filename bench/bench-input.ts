@@ -20,6 +20,8 @@ export type BenchInput = {
     /** The database of the store, instead of one in the embedded PostgreSQL. */
     databaseUrl: string | undefined
   }
+  /** The duration of the load of the part `soak`. */
+  minutes: number
 }
 type Address = { url: string; token: string }
 
@@ -37,6 +39,7 @@ export function benchInput(args: readonly string[]): BenchInput {
       size: { type: 'string', default: '1' },
       'data-dir': { type: 'string', default: join(import.meta.dirname, '../data/bench') },
       rounds: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '60' },
       explain: { type: 'boolean', default: false },
       ...{ storekeeper: { type: 'string' }, token: { type: 'string' }, database: { type: 'string' } },
       ...{ medusa: { type: 'string' }, 'medusa-token': { type: 'string' } },
@@ -61,6 +64,7 @@ export function benchInput(args: readonly string[]): BenchInput {
       vendure: toAddress(values.vendure, values['vendure-token']),
       databaseUrl: values.database,
     },
+    minutes: numberBetween('minutes', values.minutes, 0.1, 10_000),
   }
 }
 

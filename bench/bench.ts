@@ -13,16 +13,17 @@ import { ORDERS } from './orders.ts'
 import { PEERS } from './peers/peers.ts'
 import { PROCESSES } from './processes.ts'
 import { PRODUCTS } from './products.ts'
+import { SOAK } from './soak.ts'
 
 /**
  * Measures all performance figures of the project with a reference from the same run, and prints a summary
- * table: `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--data-dir DIR]`; `docs/peers.md`
- * names the options of `peers`. The created stores are reused by the next run. Goals are printed but not
- * enforced, since the load of the machine affects them.
+ * table: `npm run bench [-- PARTS] [--size 0.01] [--rounds 20] [--explain] [--minutes 60] [--data-dir DIR]`;
+ * `docs/peers.md` names the options of `peers`. The created stores are reused by the next run. Goals are printed
+ * but not enforced, since the load of the machine affects them.
  */
 const PARTS: Bench[] = [
   ...[ORDERS, CUSTOMERS, PRODUCTS, CEILING, ANALYTICS],
-  ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, PEERS, BROWSER],
+  ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, PEERS, BROWSER, SOAK],
 ]
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,7 +36,9 @@ if (unknown.length > 0) {
 }
 
 const verdicts: Verdict[] = []
-for (const part of PARTS.filter(({ name }) => input.parts.length === 0 || input.parts.includes(name))) {
+const isChosen = ({ name, isOnlyNamed }: Bench) =>
+  input.parts.length === 0 ? !isOnlyNamed : input.parts.includes(name)
+for (const part of PARTS.filter(isChosen)) {
   print(`\n═══ ${part.name}: ${part.about}`)
   verdicts.push(...(await part.run(input, print)))
 }

@@ -10,6 +10,8 @@ export type Print = (line: string) => void
 export type Bench = {
   name: string
   about: string
+  /** Too long for a run of all parts. */
+  isOnlyNamed?: boolean
   run(input: BenchInput, print: Print): Promise<Verdict[]>
 }
 

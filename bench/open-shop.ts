@@ -48,11 +48,15 @@ export async function openShop(
   dataDir: string,
   orders: number,
   print: (line: string) => void,
-  { mayGrow = false, databaseUrl }: { mayGrow?: boolean; databaseUrl?: string | undefined } = {},
+  {
+    mayGrow = false,
+    database = `bench_${orders}`,
+    databaseUrl,
+  }: { mayGrow?: boolean; database?: string; databaseUrl?: string | undefined } = {},
 ): Promise<BenchShop> {
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
-    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), database: `bench_${orders}`, log: print })
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), database, log: print })
   let received: Statement[] = []
   const { db, pool } = openDatabase(server.url, {
     log: ({ query }) => {
