@@ -19,10 +19,7 @@ async function choose(page: Page, number: string, act: string): Promise<void> {
   await page.getByRole('button', { name: act, exact: true }).click()
 }
 
-/**
- * Another journey may have removed the demo shop's test customers, and their orders with them. Only orders that
- * never had a payment can be deleted.
- */
+/** Another journey may have removed the demo shop's test customers, and their orders with them. */
 test.beforeEach(async ({ request }) => {
   const { get, patch } = await signInToApi(request)
   const { total } = await get<{ total: number }>(
@@ -39,12 +36,13 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   page,
   signIn,
 }) => {
-  await signIn('admin')
+  await signIn('super')
   await open(page, 'all?trackingStatus=delivered&isTestOrder=false')
   const number = findNumber(await rows(page).first().innerText())
   await choose(page, number, 'Mark as test')
   const confirm = dialog(page, 'Mark 1 order as a test?')
   await expect(confirm).toContainText('stock, credit and coupons are returned')
+  await confirm.getByLabel('Reason').fill('A trial of the new checkout')
   await confirm.getByRole('button', { name: 'Mark as test' }).click()
   await expect(confirm).toBeHidden()
   await expect(row(page, number)).toHaveCount(0)
@@ -68,6 +66,7 @@ test('an order becomes a test and counts for nothing; then it is none any more',
   await row(page, number).getByRole('link').first().click()
   const panel = dialog(page, `Order ${number}`)
   await expect(panel).toContainText('marked the order as a test')
+  await expect(panel).toContainText('A trial of the new checkout')
   await expect(panel).toContainText('unmarked the order as a test')
 })
 
@@ -171,13 +170,19 @@ test('a test order that was paid when it was real stays, and the screen shows wh
     '/admin/orders?isTestOrder=false&paymentStatus=paid&limit=1',
   )
   const [{ _id, orderId } = { _id: '', orderId: '' }] = items
-  await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
+  await patch('/admin/orders/mark-as-test-order', {
+    ids: [_id],
+    isTestOrder: true,
+    reason: 'A trial',
+  })
   await signIn('super')
   await open(page, 'test-orders')
   await page.getByRole('button', { name: 'Delete all test orders' }).click()
   const confirm = dialog(page, /^Delete .+ test orders?\?$/)
   await confirm.getByRole('button', { name: /^Delete \d+ test orders?$/ }).click()
-  await expect(confirm).toContainText(`Order #${orderId} has payments and can’t be deleted.`)
+  await expect(confirm).toContainText(
+    `Order #${orderId} was a real order, has payments and can’t be deleted.`,
+  )
   await confirm.getByRole('button', { name: 'Done' }).click()
   await expect(row(page, `#${orderId}`)).toBeVisible()
   await patch('/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: false })

@@ -39,6 +39,7 @@ test('a manager runs the store, but not admins, roles, sites, jobs and the audit
     'sites:change',
     'customers:erase',
     'customers:remove-all-tests',
+    'orders:mark-paid-tests',
     'orders:remove-all-tests',
     'orders:status-override',
   ])

@@ -73,6 +73,7 @@ export const PERMISSIONS = {
   'orders:pay': 'Record payments and refunds',
   'orders:track': 'Add, edit and remove tracking numbers',
   'orders:mark-tests': 'Mark orders as tests',
+  'orders:mark-paid-tests': 'Mark orders with payments as tests',
   'orders:remove-tests': 'Delete selected test orders permanently',
   'orders:remove-all-tests': 'Delete all test orders',
   'orders:review': 'Add reviews to orders',

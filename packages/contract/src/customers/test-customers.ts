@@ -48,7 +48,7 @@ export const testCustomers = {
     tag,
     summary: 'Delete test customers permanently, with their test orders',
     description:
-      'Skips customers that are not tests, or have an order that is not a test or ever had a payment, with the reason. A filter requires the permission `customers:remove-all-tests`.',
+      'Skips customers that are not tests, or have an order that is not a test, or that was real and ever had a payment, with the reason. A filter requires the permission `customers:remove-all-tests`.',
   })
     .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
     .output(Removed)

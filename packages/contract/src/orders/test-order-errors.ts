@@ -20,8 +20,21 @@ export const testOrderErrors = errorEntries({
   ORDER_HAS_PAYMENTS: {
     status: 409,
     params: { orderId },
-    message: 'Order #{orderId} has payments and can’t be deleted.',
+    message: 'Order #{orderId} was a real order, has payments and can’t be deleted.',
     action: 'Leave it as a test order. It isn’t counted anywhere.',
+  },
+  PAID_ORDER_MARK_NOT_PERMITTED: {
+    status: 403,
+    params: { orderId },
+    message:
+      'Order #{orderId} has payments. Marking it as a test requires the permission to mark orders with payments as tests.',
+    action: 'Ask an admin with this permission to mark it.',
+  },
+  PAID_ORDER_REASON_REQUIRED: {
+    status: 422,
+    params: { orderId },
+    message: 'Order #{orderId} has payments. Marking it as a test requires a reason.',
+    action: 'Enter a reason.',
   },
   ORDER_CREDIT_TOO_LOW: {
     status: 422,

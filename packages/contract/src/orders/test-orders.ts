@@ -11,6 +11,9 @@ const tag = 'Orders'
 const permission = 'orders:mark-tests'
 const chosen = chosenRows(OrderFilter.partial().strict())
 
+/** Why an order with payments becomes a test; the timeline shows it. */
+export const TestMarkReason = z.string().trim().min(1).max(500)
+
 const Removed = bulkResult('ORDER_GONE', ...TEST_REMOVAL_REASONS)
 
 /** Test orders are excluded from all figures and can be deleted permanently. */
@@ -20,9 +23,13 @@ export const testOrders = {
     tag,
     summary: 'Mark or unmark orders as tests',
     description:
-      'Marking an order as a test releases its stock, credit and coupon use. Unmarking deducts them again; if that is impossible, the order remains a test with the reason. Runs in the background as a bulk run with a filter.',
+      'Marking an order as a test releases its stock, credit and coupon use. An order that ever had a payment, including by credit, also requires the permission `orders:mark-paid-tests` and a `reason`. Unmarking deducts them again; if that is impossible, the order remains a test with the reason. Runs in the background as a bulk run with a filter.',
   })
-    .input(z.strictObject({ ...chosen, isTestOrder: z.boolean() }).superRefine(idsOrFilter))
+    .input(
+      z
+        .strictObject({ ...chosen, isTestOrder: z.boolean(), reason: TestMarkReason.optional() })
+        .superRefine(idsOrFilter),
+    )
     .output(z.union([bulkResult('ORDER_GONE', ...TEST_MARK_REASONS), StartedRun]))
     .errors(failures('COUNT_CHANGED')),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
@@ -30,7 +37,7 @@ export const testOrders = {
     tag,
     summary: 'Delete test orders permanently',
     description:
-      'Skips orders that are not tests or ever had a payment, with the reason. Runs in the background as a bulk run with a filter, which requires the permission `orders:remove-all-tests`.',
+      'Skips orders that are not tests, or that were real orders and ever had a payment, with the reason. Runs in the background as a bulk run with a filter, which requires the permission `orders:remove-all-tests`.',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(z.union([Removed, StartedRun]))

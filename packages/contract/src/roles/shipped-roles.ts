@@ -25,6 +25,7 @@ const RESERVED: readonly Permission[] = [
   'customers:erase',
   'customers:remove-all-tests',
   'orders:remove-all-tests',
+  'orders:mark-paid-tests',
 ]
 
 const VIEWED = ending('read').filter((permission) => !RESERVED.includes(permission))

@@ -26,6 +26,7 @@ export const lockOrders = (tx: Transaction<Tables>, ids: readonly string[]) =>
       'paymentFailed',
       'stockIsTaken',
       'isTestOrder',
+      'wasReal',
       'createdAt',
     ])
     .where('_id', 'in', [...ids])

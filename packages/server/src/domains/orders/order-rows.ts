@@ -71,6 +71,7 @@ export async function updateOrders(
     update orders set
       "trackingStatus" = changed."trackingStatus", "paymentStatus" = changed."paymentStatus",
       "stockIsTaken" = changed."stockIsTaken", "isTestOrder" = changed."isTestOrder",
+      "wasReal" = "wasReal" or not changed."isTestOrder",
       "creditReturned" = changed."creditReturned", "amountPaid" = changed."amountPaid",
       "amountRefunded" = changed."amountRefunded", "overpaidReturned" = changed."overpaidReturned",
       "paymentMethod" = changed."paymentMethod",

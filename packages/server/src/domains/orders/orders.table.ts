@@ -44,6 +44,8 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   tracking: JsonWithDefault<TrackingNumber[]>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
+  /** Whether it was ever a real order; false for tests from their beginning. */
+  wasReal: Generated<boolean>
   /** Whether statistics count it as a sale: not a test, not cancelled, and its payment has not failed. */
   isSale: GeneratedAlways<boolean>
   requestId: string | null

@@ -49,6 +49,21 @@ export async function readLimitedRoles(
   return admin.isSuperAdmin ? null : admin.roles.map(withShipped)
 }
 
+/** Returns whether the roles of an actor grant a permission on a site. The program itself has every one. */
+export async function readPermission(
+  tx: Transaction<Tables>,
+  by: Actor,
+  permission: Permission,
+): Promise<(site: string) => boolean> {
+  const roles = await readLimitedRoles(tx, by)
+  return (site) =>
+    roles === null ||
+    roles.some(
+      ({ permissions, sites }) =>
+        permissions.includes(permission) && (sites === 'all' || sites.includes(site)),
+    )
+}
+
 /** Refuses (422, at the field) a discount above the limit of the admin's roles. */
 export async function demandDiscount(
   tx: Transaction<Tables>,

@@ -5,8 +5,8 @@ import { toReason } from '../../lib/api-error.ts'
 import { namedCustomer } from '../customers/customers.ts'
 
 /**
- * A customer to check for deletion, with the numbers of their real orders and of their test orders with a
- * payment or a credit entry.
+ * A customer to check for deletion, with the numbers of their real orders and of their test orders that
+ * were real and have a payment or a credit entry.
  */
 export type Candidate = {
   _id: string
@@ -20,8 +20,8 @@ export type Candidate = {
   paidTests: number
 }
 
-/** Whether a test order has a payment or a credit entry. For queries on `orders`. */
-export const HAS_MONEY = sql<SqlBool>`(
+/** Whether a test order was real and has a payment or a credit entry. For queries on `orders`. */
+export const HAS_MONEY = sql<SqlBool>`orders."wasReal" and (
   exists (select from payments where payments."order" = orders."_id")
   or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
 )`
@@ -46,8 +46,8 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .execute()
 
 /**
- * Why a customer cannot be deleted: only unmerged test customers can be, whose orders are all test orders
- * without payments and credit entries.
+ * Why a customer cannot be deleted: only unmerged test customers can be, whose orders are all test orders,
+ * from their beginning or without payments and credit entries.
  */
 export function removalRejection(candidate: Candidate): ErrorReason | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate

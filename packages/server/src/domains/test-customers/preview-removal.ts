@@ -23,7 +23,7 @@ export const previewRemoval = signedIn.testCustomers.preview.handler(
 )
 
 const HAS_KEPT_ORDER = sql`exists (
-  select from orders where orders."customer" = customers."_id" and (not orders."isTestOrder" or ${HAS_MONEY})
+  select from orders where orders."customer" = customers."_id" and (not orders."isTestOrder" or (${HAS_MONEY}))
 )`
 
 /** Returns the numbers of customers and test orders that would be deleted. */

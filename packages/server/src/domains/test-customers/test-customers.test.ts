@@ -82,9 +82,18 @@ test('a test customer with an order that is no test stays, and the answer return
   expect(await idsIn('orders')).toHaveLength(2)
 })
 
-test('a test customer whose test order ever had a payment stays, with the order', async () => {
+const markAsTest = (_id: string) =>
+  shop.send(
+    'PATCH',
+    '/admin/orders/mark-as-test-order',
+    { ids: [_id], isTestOrder: true, reason: 'A trial' },
+    'owner',
+  )
+
+test('a test customer with a real order that had a payment stays, with the order, also if it is a test now', async () => {
   const customer = await aTest()
-  await anOrder(shop.db, { customer, isTestOrder: true, payment: { method: 'card', amount: 'all' } })
+  const payment = { method: 'card', amount: 'all' as const }
+  await markAsTest((await anOrder(shop.db, { customer, payment }))._id)
   const params = { name: 'Test Sommer' }
   const skipped = [{ _id: customer, code: 'CUSTOMER_HAS_PAID_TEST_ORDERS', params }]
   expect(await preview()).toMatchObject({ customers: 0, orders: 0, skipped, skippedCount: 1 })
@@ -96,11 +105,19 @@ test('a test customer whose test order once used credit stays, as the preview sa
   const customer = await aTest()
   await someCredit(shop.db, customer, 500)
   const { _id } = await anOrder(shop.db, { customer, creditUsed: 500 })
-  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
+  await markAsTest(_id)
   const skipped = [{ _id: customer, code: 'CUSTOMER_HAS_PAID_TEST_ORDERS' }]
   expect(await preview()).toMatchObject({ customers: 0, orders: 0, skipped, skippedCount: 1 })
   expect(await preview([customer])).toMatchObject({ customers: 0, orders: 0, skipped })
   expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [], skipped })
+})
+
+test('a test customer goes with orders that were tests from their beginning, also paid ones', async () => {
+  const customer = await aTest()
+  await anOrder(shop.db, { customer, isTestOrder: true, payment: { method: 'card', amount: 'all' } })
+  expect(await preview()).toMatchObject({ customers: 1, orders: 1, skippedCount: 0 })
+  expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [customer], skipped: [] })
+  expect(await idsIn('orders')).toEqual([])
 })
 
 test('neither shelves nor totals change when test orders go', async () => {

@@ -47,7 +47,11 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
 }
 
 /** Converts a real order to a test order. */
-export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order }) => {
+export const MarkAsTestButton = ({
+  order: { _id, isTestOrder, amountPaid, creditUsed },
+}: {
+  order: Order
+}) => {
   const [isOpened, setOpened] = useState(false)
   if (isTestOrder) return null
   return (
@@ -56,7 +60,14 @@ export const MarkAsTestButton = ({ order: { _id, isTestOrder } }: { order: Order
         {m.order_tests_mark()}
       </ActButton>
       <Suspense>
-        {isOpened && <TestOrderDialog act="mark" chosen={{ ids: [_id] }} onClose={() => setOpened(false)} />}
+        {isOpened && (
+          <TestOrderDialog
+            act="mark"
+            chosen={{ ids: [_id] }}
+            isPaid={amountPaid + creditUsed > 0}
+            onClose={() => setOpened(false)}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -1,8 +1,11 @@
+import { Textarea } from '@mantine/core'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
+import { useState } from 'react'
 import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
 import { orderPath } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { type Chosen, countChosen } from '~/ui/list/selection'
 import { toast } from '~/ui/toasts/toast'
@@ -13,6 +16,8 @@ type Props = {
   chosen: Chosen
   /** The filter of the list, used if all matching rows are selected. */
   filter?: OrderFilter
+  /** Whether the order is known to have payments: marking it requires a reason. */
+  isPaid?: boolean
   /** Called with the ids of the converted or deleted orders; without ids if a bulk run was started. */
   onDone?: (orders: string[]) => void
   onClose: () => void
@@ -22,13 +27,17 @@ type Props = {
  * Confirms converting orders to or from test orders, or deleting them permanently; then lists the skipped
  * ones with reasons.
  */
-export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props) => {
+export const TestOrderDialog = ({ act, chosen, filter, isPaid = false, onDone, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const asksReason = useCan('orders:mark-paid-tests') && act === 'mark'
+  const isMissing = asksReason && isPaid && reason.trim() === ''
   const { title, text, label, done } = TEXTS[act]
   const send = useTestOrders()
   const counted = (count: number) => ({ count, shown: formatCount(count) })
   const count = countChosen(chosen)
   const sendAll = async () => {
-    const result = await send({ act, chosen, filter })
+    const result = await send({ act, chosen, filter, reason: asksReason ? reason.trim() : '' })
     if ('run' in result) {
       onDone?.([])
       return result
@@ -43,12 +52,32 @@ export const TestOrderDialog = ({ act, chosen, filter, onDone, onClose }: Props)
       text={text()}
       confirmLabel={label(counted(count))}
       isDestructive={act === 'remove'}
-      send={sendAll}
+      send={() => {
+        setTried(true)
+        return isMissing ? undefined : sendAll()
+      }}
       run={(id) => <BulkRunView id={id} getPath={orderPath} onClose={onClose} />}
       onClose={onClose}
-    />
+    >
+      {asksReason && (
+        <Textarea
+          label={m.order_tests_reason()}
+          description={m.order_tests_reason_text()}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && isMissing && m.orders_enter_reason()}
+          maxLength={LONGEST_REASON}
+          withAsterisk={isPaid}
+          autosize
+          minRows={2}
+          maxRows={6}
+        />
+      )}
+    </BulkDialog>
   )
 }
+
+const LONGEST_REASON = 500
 
 type Counted = (about: { count: number; shown: string }) => string
 

@@ -7,15 +7,15 @@ import { type Chosen, toBulkInput } from '~/ui/list/selection'
 
 export type TestAct = 'mark' | 'unmark' | 'remove'
 
-type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined }
+type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined; reason: string }
 
 /** Converts orders to or from test orders, or permanently deletes test orders. */
 export const useTestOrders = () => {
   const call = useMutation({
-    mutationFn: ({ act, chosen, filter }: Meant): Promise<BulkResult | StartedRun> => {
+    mutationFn: ({ act, chosen, filter, reason }: Meant): Promise<BulkResult | StartedRun> => {
       const which = toBulkInput(chosen, filter)
       if (act === 'remove') return api.testOrders.removeChosen.call(which)
-      return api.testOrders.mark.call({ ...which, isTestOrder: act === 'mark' })
+      return api.testOrders.mark.call({ ...which, isTestOrder: act === 'mark', ...(reason && { reason }) })
     },
     meta: { handlesErrors: true },
   })

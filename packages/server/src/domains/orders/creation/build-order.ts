@@ -58,6 +58,7 @@ export function buildOrder(
     stockIsTaken: takesStock(draft),
     ...mapOrderTexts((name) => draft[name] ?? ''),
     isTestOrder,
+    wasReal: !isTestOrder,
     requestId: draft.requestId ?? null,
     requestHash: draft.requestHash ?? null,
     createdAt: placedAt,

@@ -13,8 +13,13 @@ beforeEach(async () => {
   product = await aProduct(shop.db, { quantity: 10 })
 })
 
-const mark = (which: object, isTestOrder: boolean) =>
-  shop.send('PATCH', '/admin/orders/mark-as-test-order', { ...which, isTestOrder })
+const reason = 'A trial of the new checkout'
+const mark = (
+  which: object,
+  isTestOrder: boolean,
+  more: object = { reason },
+  as: 'owner' | 'admin' = 'owner',
+) => shop.send('PATCH', '/admin/orders/mark-as-test-order', { ...which, isTestOrder, ...more }, as)
 const markOne = ({ _id }: { _id: string }, isTestOrder = true) => mark({ ids: [_id] }, isTestOrder)
 const details = async ({ _id }: { _id: string }) => (await shop.get(`/admin/orders/details/${_id}`)).body
 
@@ -52,11 +57,15 @@ test('a test gives back stock, the coupon and credit and counts for nothing; unm
     creditUsed: 500,
     paymentStatus: 'paid',
   })
-  expect(marked.timeline[0]).toMatchObject({ action: 'order.markedAsTest', by: { name: 'Ada Example' } })
+  expect(marked.timeline[0]).toMatchObject({
+    action: 'order.markedAsTest',
+    by: { name: 'Olive Example' },
+    note: reason,
+  })
   expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(1)
   expect((await markOne(order, false)).body.skipped).toEqual([])
   expect(await world()).toEqual(real)
-  expect((await details(order)).timeline[0].action).toBe('order.unmarkedAsTest')
+  expect((await details(order)).timeline[0]).toMatchObject({ action: 'order.unmarkedAsTest', note: null })
 })
 
 test('marking twice gives nothing back twice', async () => {
@@ -154,4 +163,32 @@ test('of two orders that want the last goods, one stops being a test and the oth
   const { body } = await mark({ ids: orders.map(({ _id }) => _id) }, false)
   expect([body.updated.length, body.skipped.length]).toEqual([1, 1])
   expect(await world()).toMatchObject({ quantity: 4 })
+})
+
+test('an order that ever had a payment becomes a test only with a permission of its own and a reason', async () => {
+  const paid = await aHoldingOrder()
+  const unpaid = await anOrder(shop.db)
+  const ids = [paid._id, unpaid._id]
+  const { orderId } = paid
+  expect((await mark({ ids }, true, { reason }, 'admin')).body).toMatchObject({
+    updated: [unpaid._id],
+    skipped: [{ _id: paid._id, code: 'PAID_ORDER_MARK_NOT_PERMITTED', params: { orderId } }],
+  })
+  expect((await mark({ ids: [paid._id] }, true, {})).body).toMatchObject({
+    updated: [],
+    skipped: [{ _id: paid._id, code: 'PAID_ORDER_REASON_REQUIRED', params: { orderId } }],
+  })
+  expect(await mark({ ids: [paid._id] }, true, { reason: ' ' })).toMatchObject({ status: 400 })
+  expect((await details(paid)).isTestOrder).toBe(false)
+  expect((await markOne(paid)).body.updated).toEqual([paid._id])
+})
+
+test('a bulk run marks paid orders with its reason, and skips them without one', async () => {
+  const paid = await aHoldingOrder()
+  await mark({ filter: { customer }, expectedCount: 1 }, true, {})
+  await shop.runJobs()
+  expect((await details(paid)).isTestOrder).toBe(false)
+  await mark({ filter: { customer }, expectedCount: 1 }, true)
+  await shop.runJobs()
+  expect((await details(paid)).timeline[0]).toMatchObject({ action: 'order.markedAsTest', note: reason })
 })

@@ -5,13 +5,18 @@ import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
+import { readPermission } from '../../permissions/permissions.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { updateOrders } from '../order-rows.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
+import { findEverPaid } from './ever-paid.ts'
 import { hold, lockHoldings, release } from './holdings.ts'
 import { moveCredit } from './test-order-credit.ts'
+
+/** The reason is required for orders that ever had a payment. */
+export type TestMark = { isTestOrder: boolean; reason?: string }
 
 /**
  * The only function that marks orders as tests or removes the mark. A test releases its stock, coupon use and
@@ -21,12 +26,16 @@ import { moveCredit } from './test-order-credit.ts'
 export async function markAsTest(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  isTestOrder: boolean,
+  { isTestOrder, reason }: TestMark,
   by: Actor,
   now: Date,
 ): Promise<BulkResult> {
   const orders = await lockOrders(tx, ids)
-  const refusals = rejectionReason(ids, orders, isTestOrder)
+  const paid = isTestOrder ? await findEverPaid(tx, ids) : new Set<string>()
+  const refusals = new Map([
+    ...(await paidRefusals(tx, orders, paid, reason, by)),
+    ...rejectionReason(ids, orders, isTestOrder),
+  ])
   const willing = orders
     .filter((order) => !refusals.has(order._id))
     .map((before) => {
@@ -55,6 +64,7 @@ export async function markAsTest(
       entity: 'order',
       entityId: after._id,
       changes: changesBetween(before, after),
+      note: paid.has(after._id) ? (reason ?? null) : null,
     })),
   )
   await emitChanged(
@@ -64,6 +74,27 @@ export async function markAsTest(
   )
   const skipped = [...refusals, ...denied].map(([_id, reason]) => ({ _id, ...reason }))
   return { updated: moved.map(({ after }) => after._id), skipped }
+}
+
+/**
+ * An order that ever had a payment becomes a test only with the permission for it, on its site, and with a
+ * reason.
+ */
+async function paidRefusals(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+  paid: ReadonlySet<string>,
+  reason: string | undefined,
+  by: Actor,
+): Promise<[string, ErrorReason][]> {
+  if (paid.size === 0) return []
+  const may = await readPermission(tx, by, 'orders:mark-paid-tests')
+  return orders
+    .filter(({ _id }) => paid.has(_id))
+    .flatMap(({ _id, orderId, site }): [string, ErrorReason][] => {
+      if (!may(site)) return [[_id, toReason('PAID_ORDER_MARK_NOT_PERMITTED', { orderId })]]
+      return reason || !by ? [] : [[_id, toReason('PAID_ORDER_REASON_REQUIRED', { orderId })]]
+    })
 }
 
 type Move = { before: LockedOrder; after: LockedOrder }

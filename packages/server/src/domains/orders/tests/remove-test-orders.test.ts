@@ -14,6 +14,14 @@ const removeAll = (body: object, as: 'owner' | 'admin' = 'owner') =>
 const left = async () =>
   (await shop.db.selectFrom('orders').select('_id').orderBy('_id').execute()).map((order) => order._id)
 
+const markAsTest = ({ _id }: { _id: string }, isTestOrder = true) =>
+  shop.send(
+    'PATCH',
+    '/admin/orders/mark-as-test-order',
+    { ids: [_id], isTestOrder, reason: 'A trial' },
+    'owner',
+  )
+
 test('one test order goes with its lines; the audit log keeps what it was', async () => {
   const order = await aTest()
   const real = await anOrder(shop.db)
@@ -50,7 +58,7 @@ test('an order that is no test is never removed', async () => {
 
 test('an order that ever had a payment is never removed, by any call, for any admin', async () => {
   const paid = await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
-  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [paid._id], isTestOrder: true })
+  await markAsTest(paid)
   const reason = { code: 'ORDER_HAS_PAYMENTS', params: { orderId: paid.orderId } }
   const skipped = { status: 200, body: { updated: [], skipped: [{ _id: paid._id, ...reason }] } }
   expect(await removeChosen({ ids: [paid._id] })).toMatchObject(skipped)
@@ -68,7 +76,7 @@ test('an order that was paid with credit is never removed either', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 100_000)
   const paid = await anOrder(shop.db, { customer, creditUsed: 1000 })
-  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [paid._id], isTestOrder: true })
+  await markAsTest(paid)
   expect((await removeChosen({ ids: [paid._id] })).body).toMatchObject({ updated: [] })
   expect(await left()).toEqual([paid._id])
 })
@@ -115,4 +123,17 @@ test('only a super admin empties them all, of a site or of every one, and sends 
   expect((await removeAll({ site: 'hb', expectedCount: 2 })).body.updated).toHaveLength(2)
   expect(await left()).toEqual([real._id, elsewhere._id].sort())
   expect((await removeAll({ expectedCount: 1 })).body.updated).toEqual([elsewhere._id])
+})
+
+test('an order that was a test from its beginning goes with its payment, unless it was real in between', async () => {
+  const payment = { method: 'card', amount: 'all' as const }
+  const [always, between] = [await aTest({ payment }), await aTest({ payment })]
+  await markAsTest(between, false)
+  await markAsTest(between)
+  const { body } = await removeChosen({ ids: [always._id, between._id] })
+  expect(body).toMatchObject({
+    updated: [always._id],
+    skipped: [{ _id: between._id, code: 'ORDER_HAS_PAYMENTS', params: { orderId: between.orderId } }],
+  })
+  expect(await left()).toEqual([between._id])
 })

@@ -6,11 +6,12 @@ import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
+import { findEverPaid } from './ever-paid.ts'
 
 /**
  * Permanently deletes test orders with their lines, comments, reviews, coupon uses and pending events. The
- * audit log stores a snapshot. Real orders and orders that ever had a payment, including by credit, are
- * skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
+ * audit log stores a snapshot. Real orders, and orders that were real and ever had a payment, including by
+ * credit, are skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
  * needs to be released.
  */
 export async function removeTestOrders(
@@ -21,11 +22,7 @@ export async function removeTestOrders(
 ): Promise<BulkResult> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
-  const { rows: paid } = await sql<{ order: string }>`
-    select "order" from payments where "order" = any(${ids}::uuid[])
-    union select "order" from "creditEntries" where "order" = any(${ids}::uuid[])
-  `.execute(tx)
-  const everPaid = new Set(paid.map(({ order }) => order))
+  const everPaid = await findEverPaid(tx, ids)
   const outcome: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
     const reason = rejectionReason(orders.get(_id), everPaid)
@@ -70,7 +67,7 @@ function rejectionReason(
   if (!order) return toReason('ORDER_GONE')
   const { _id, orderId } = order
   if (!order.isTestOrder) return toReason('ORDER_NOT_TEST', { orderId })
-  if (everPaid.has(_id)) return toReason('ORDER_HAS_PAYMENTS', { orderId })
+  if (order.wasReal && everPaid.has(_id)) return toReason('ORDER_HAS_PAYMENTS', { orderId })
   return undefined
 }
 

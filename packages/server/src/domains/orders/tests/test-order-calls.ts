@@ -1,3 +1,4 @@
+import { TestMarkReason } from '@storekeeper/contract/orders/test-orders'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -12,12 +13,12 @@ import { removeTestOrders } from './remove-test-orders.ts'
 
 /** Changes the chosen orders in this request; changes all that match a filter in the background. */
 export const markAsTestCall = signedIn.testOrders.mark.handler(
-  ({ context: { db, admin, clock, jobs }, input: { ids, isTestOrder, ...chosen } }) =>
+  ({ context: { db, admin, clock, jobs }, input: { ids, isTestOrder, reason, ...chosen } }) =>
     db.transaction().execute(async (tx) => {
-      if (ids) return markAsTest(tx, [...new Set(ids)], isTestOrder, admin, clock())
+      if (ids) return markAsTest(tx, [...new Set(ids)], { isTestOrder, reason }, admin, clock())
       const requested = {
         kind: 'orders.markTest' as const,
-        change: { isTestOrder },
+        change: { isTestOrder, ...(reason && { reason }) },
         permissions: PERMISSIONS,
         ...chosen,
       }
@@ -47,8 +48,8 @@ const RIGHTS_BY_FILTER: Permission[] = [...PERMISSIONS, 'orders:remove-all-tests
 
 /** The worker of `orders.markTest` bulk runs. */
 export const markOrders = bulkWork(
-  z.strictObject({ isTestOrder: z.boolean() }),
-  (tx, ids, { isTestOrder }, by, now) => markAsTest(tx, ids, isTestOrder, by, now),
+  z.strictObject({ isTestOrder: z.boolean(), reason: TestMarkReason.optional() }),
+  (tx, ids, mark, by, now) => markAsTest(tx, ids, mark, by, now),
 )
 
 /** The worker of `orders.removeTests` bulk runs; the hourly sweep deletes the files that remain. */
