@@ -38,6 +38,11 @@ export const events = {
   }),
   /** Edits, payments, refunds, tracking numbers, test flag: any change except status and comments. */
   'order.changed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
+  /** An unpaid order of a storefront will be cancelled soon, and its customer is reminded. Emitted once. */
+  'order.paymentReminder': z.object({
+    ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },
+    holdUntil: IsoDate,
+  }),
   /**
    * The stock fell to the low-stock threshold, or the threshold rose to the stock. Emitted once until the
    * stock is above the threshold again.

@@ -43,6 +43,12 @@ const EventMonths = z.int(EVENT_MONTHS).min(1, EVENT_MONTHS).max(120, EVENT_MONT
 export const OrderingRule = z.enum(['nothing', 'verification', 'approval'])
 export type OrderingRule = z.infer<typeof OrderingRule>
 
+/** A part of an hour up to 90 days. */
+const HOLD_MINUTES = errorCode('OUT_OF_RANGE', { min: 5, max: 129_600 })
+const HoldMinutes = z.int(HOLD_MINUTES).min(5, HOLD_MINUTES).max(129_600, HOLD_MINUTES).nullable()
+const PERCENT = errorCode('OUT_OF_RANGE', { min: 1, max: 100 })
+const StockPercent = z.int(PERCENT).min(1, PERCENT).max(100, PERCENT)
+
 /** The settings of the store, a single record. */
 export const Settings = z.object({
   _id: Id,
@@ -56,6 +62,25 @@ export const Settings = z.object({
     .int()
     .describe('Months after which the events of visitors are deleted; aggregated figures are not affected'),
   orderingRequires: OrderingRule.describe('What customers need to place orders at the storefronts'),
+  guestHoldMinutes: z
+    .int()
+    .nullable()
+    .describe(
+      'Minutes that an unpaid order of a guest holds its stock before it is cancelled; null: no limit',
+    ),
+  customerHoldMinutes: z
+    .int()
+    .nullable()
+    .describe('Minutes that an unpaid order of a signed-in customer holds its stock; null: no limit'),
+  holdReminderMinutes: z
+    .int()
+    .nullable()
+    .describe('Minutes before the cancellation at which the customer is reminded; null: no reminder'),
+  guestStockPercent: z
+    .int()
+    .describe(
+      'Part of the stock of a product that an order of a guest can hold, in percent; at least one unit',
+    ),
   supportEmail: z.string(),
   phone: z.string(),
   address: Address,
@@ -80,6 +105,10 @@ export const SettingsChanges = z.strictObject({
   language: Language.optional(),
   eventMonths: EventMonths.optional(),
   orderingRequires: OrderingRule.optional(),
+  guestHoldMinutes: HoldMinutes.optional(),
+  customerHoldMinutes: HoldMinutes.optional(),
+  holdReminderMinutes: HoldMinutes.optional(),
+  guestStockPercent: StockPercent.optional(),
   supportEmail: SupportEmail.optional(),
   phone: Phone.optional(),
   address: AddressInput.optional(),

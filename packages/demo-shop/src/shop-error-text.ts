@@ -30,6 +30,7 @@ const SHOP_TEXTS: Partial<ErrorTexts<ErrorCode>> = {
   PRODUCT_NOT_ON_SITE: notSold,
   PRODUCT_NOT_FREE: ({ title }) => m.shop_issue_not_given({ name: title }),
   CLAIM_LIMIT_REACHED: m.shop_issue_claimed_all,
+  CLAIM_NEEDS_PAID_ORDER: m.shop_issue_no_paid_order,
   CLAIM_NEEDS_LARGER_ORDER: m.shop_issue_no_large_order,
   OUT_OF_STOCK: ({ products }) => m.shop_issue_short({ name: leftText(products) }),
   ORDER_EMPTY: m.shop_cart_empty,

@@ -10,7 +10,8 @@ import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
-import { markOrders, moveOrders, removeTests } from './domains/orders/orders.ts'
+import { remindOfPayments } from './domains/order-mails/order-mails.ts'
+import { markOrders, moveOrders, releaseHolds, removeTests } from './domains/orders/orders.ts'
 import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
@@ -34,6 +35,8 @@ type Resources = {
 /** The worker of each kind of job, one per line. */
 export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
+  releaseHolds: () => releaseHolds(resources.db, resources.clock()),
+  remindOfPayments: () => remindOfPayments(resources, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
   sendMail: ({ mail }, run) => sendMail(resources, mail, run),

@@ -22,6 +22,11 @@ export const claimErrors = errorEntries({
     message: 'The customer has no paid order of at least {minimum} on this site.',
     action: 'Claim after a paid order of that amount.',
   },
+  CLAIM_NEEDS_PAID_ORDER: {
+    status: 422,
+    message: 'The customer has no paid order on this site.',
+    action: 'Claim after a paid order.',
+  },
   CLAIM_STATUS_NOT_ALLOWED: {
     status: 409,
     params: { status: ClaimStatus, allowed: z.array(ClaimStatus) },

@@ -8,6 +8,7 @@ export const claimFailures = failures(
   'PRODUCT_GONE',
   'PRODUCT_NOT_FREE',
   'CLAIM_LIMIT_REACHED',
+  'CLAIM_NEEDS_PAID_ORDER',
   'CLAIM_NEEDS_LARGER_ORDER',
   'IDEMPOTENCY_KEY_REUSED',
 )

@@ -16,6 +16,8 @@ export const JOB_KINDS = [
   'applyRetention',
   'workBulkRuns',
   'fetchPictures',
+  'releaseHolds',
+  'remindOfPayments',
   'expireCredit',
   'countAnalytics',
   'maintainEvents',

@@ -105,6 +105,9 @@ export const Order = OrderRow.extend({
   refunds: z.array(OrderRefund),
   cancelReason: z.string().nullable(),
   stockIsTaken: z.boolean().describe('Whether its stock is deducted, except for what refunds restocked'),
+  holdUntil: IsoDate.nullable().describe(
+    'For an unpaid order of a storefront: when it is cancelled and its stock returned',
+  ),
   comments: z.array(OrderComment),
   timeline: z.array(TimelineEntry),
   customerHistory: z

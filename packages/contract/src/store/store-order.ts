@@ -197,6 +197,7 @@ export type StoreOrderRow = z.infer<typeof StoreOrderRow>
 
 /** A customer's own order, without internal fields. Amounts in cents. */
 export const StoreOrder = StoreOrderRow.extend({
+  holdUntil: IsoDate.nullable().describe('When the order is cancelled unless it is paid; null if it is not'),
   receiverName: ReceiverName,
   email: z.string().nullable(),
   shippingAddress: Address.nullable(),

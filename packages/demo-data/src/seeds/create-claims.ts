@@ -109,13 +109,14 @@ async function giveAway(
 }
 
 /**
- * Customers with an order of at least `minOrderTotal`: first the shoppers, then the others by their last
+ * Customers with a paid order of at least `minOrderTotal`: first the shoppers, then the others by their last
  * order. Each of them claims once.
  */
 async function spenders(tx: Transaction<Tables>, site: string, minOrderTotal: number): Promise<string[]> {
   const { rows } = await sql<{ customer: string }>`
     select "customer" from orders join customers on customers."_id" = orders."customer"
     where orders."site" = ${site} and "total" >= ${minOrderTotal} and "trackingStatus" = 'delivered'
+      and "paymentStatus" = 'paid'
       and not "isTestOrder" and not customers."blocked"
     group by "customer", "customers"."email"
     order by customers."email" = any(${SHOPPERS.map(({ email }) => email)}::text[]) desc nulls last, max("orderId") desc

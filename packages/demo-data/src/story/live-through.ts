@@ -13,7 +13,7 @@ import {
   refundOrder,
 } from '@storekeeper/server/domains/orders/orders'
 import type { Actor } from '@storekeeper/server/lib/audit'
-import { days, later } from '@storekeeper/server/lib/clock'
+import { days, later, minutes } from '@storekeeper/server/lib/clock'
 import type { Transaction } from 'kysely'
 import type { DemoAdmins } from '../admins.ts'
 import type { Calendar } from '../calendar.ts'
@@ -138,9 +138,20 @@ function asDraft(order: PlannedOrder, cast: Cast, calendar: Calendar): OrderDraf
     paymentFailed: order.paymentFailed,
     note: order.note,
     isTestOrder: order.isTestOrder,
+    hold: planHold(order, calendar),
     history: { placedAt: calendar.real(order.placedAt).toISOString() },
   }
 }
+
+/** The newest unpaid orders hold their stock for a day, as new ones do. */
+function planHold({ placedAt }: PlannedOrder, calendar: Calendar): OrderDraft['hold'] {
+  const from = calendar.real(placedAt)
+  if (calendar.real(calendar.end).getTime() - from.getTime() > HELD_SINCE) return null
+  return { holdUntil: later(from, HOLD), remindAt: later(from, HOLD - minutes(30)) }
+}
+
+const HOLD = days(1)
+const HELD_SINCE = minutes(18 * 60)
 
 function allMoved(outcome: { skipped: readonly { message: string }[] }, change: StatusChange): void {
   const refusal = outcome.skipped[0]

@@ -15,6 +15,7 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
   'order.placed': ({ madeBy, ...payload }) => ({ name: 'new_order_create', payload }),
   'order.statusChanged': ({ from, to, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.changed': (payload) => ({ name: 'order_changed_received', payload }),
+  'order.paymentReminder': ({ holdUntil, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.commented': ({ comment, ...payload }) => ({ name: 'comment_created_received', payload }),
   'product.stockLow': () => null,
   'freeBuy.claimed': () => null,

@@ -4,7 +4,7 @@ import { campaignChanges } from './campaign-changes.ts'
 import { contactChanges } from './contact-changes.ts'
 import { contentChanges } from './content-changes.ts'
 import { exampleChanges } from './example-changes.ts'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
+import { aBuyer, aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
 import { jobChanges } from './job-changes.ts'
 import { liveChatChanges } from './live-chat-changes.ts'
 import { orderMoneyChanges } from './order-money-changes.ts'
@@ -44,7 +44,7 @@ const aGift = async (shop: TestShop) => {
   const sites = [{ site: 'hb', isActive: true, products: [product], minOrderTotal: 0 }]
   const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
   await shop.db.updateTable('settings').set({ freebie }).execute()
-  return { customer: await aCustomer(shop.db), product, requestId: newId() }
+  return { customer: await aBuyer(shop.db), product, requestId: newId() }
 }
 const aMerge = async (shop: TestShop) => {
   const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]

@@ -134,6 +134,23 @@ export const anOrder = async (db: Db, more: Partial<OrderDraft> = {}, now = NOW)
   return db.transaction().execute((tx) => createFromDraft(tx, draft, null, now))
 }
 
+/** A customer with a paid order of five, who may claim free products; the order is older, and emits no event. */
+export async function aBuyer(db: Db, more: Partial<NewCustomer> = {}): Promise<string> {
+  const customer = await aCustomer(db, more)
+  await aPaidOrder(db, customer)
+  return customer
+}
+
+export const aPaidOrder = async (db: Db, customer: string): Promise<CreatedOrder> => {
+  const product = await aProduct(db, { price: { regular: 500, sale: 0 } })
+  return anOrder(db, {
+    customer,
+    items: [{ product, quantity: 1 }],
+    payment: { method: 'card', amount: 'all' },
+    history: { placedAt: '2026-05-01T12:00:00.000Z' },
+  })
+}
+
 /** Inserts thousands of orders directly into the table, for tests that count them. */
 export const manyOrders = async (db: Db, count: number): Promise<void> => {
   await sql`

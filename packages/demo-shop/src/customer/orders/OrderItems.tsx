@@ -1,6 +1,6 @@
 import type { StoreOrder } from '@storekeeper/contract/store/store-order'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '~/lib/intl'
+import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
 import { Sum, Sums } from '../../cart/CartTotals'
@@ -41,6 +41,9 @@ export const OrderItems = ({ order }: { order: StoreOrder }) => (
       {order.amountRefunded > 0 && <Sum label={m.shop_my_refunded()} cents={order.amountRefunded} />}
       {order.due !== order.total && <Sum label={m.shop_my_due()} cents={order.due} />}
     </Sums>
+    {order.holdUntil && (
+      <p className="mt-3 text-shop-quiet">{m.shop_my_pay_until({ time: formatDateTime(order.holdUntil) })}</p>
+    )}
   </>
 )
 

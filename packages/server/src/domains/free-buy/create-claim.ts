@@ -52,7 +52,7 @@ export async function claimProduct(
   if (customer.blocked) throw fieldError('customer', 'CUSTOMER_BLOCKED')
   const giving = await findGivingSite(tx, claim.product)
   await refuseBeyondLimit(tx, claim.customer)
-  await refuseBelowMinimum(tx, claim.customer, giving)
+  await refuseWithoutPaidOrder(tx, claim.customer, giving)
   const _id = newId()
   const createdAt = now.toISOString()
   await tx
@@ -101,23 +101,30 @@ async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Pro
   if (claims >= limit) throw fieldError('customer', 'CLAIM_LIMIT_REACHED', { claims, limit })
 }
 
-async function refuseBelowMinimum(
+/**
+ * A claim needs a paid order of the customer on the site, of at least the amount of the settings. Free orders,
+ * such as those of earlier claims, do not count.
+ */
+async function refuseWithoutPaidOrder(
   tx: Transaction<Tables>,
   customer: string,
   { site, minOrderTotal }: GivingSite,
 ): Promise<void> {
-  if (minOrderTotal === 0) return
-  const large = await tx
+  const paid = await tx
     .selectFrom('orders')
     .select('_id')
     .where('customer', '=', customer)
     .where('site', '=', site)
     .where('isTestOrder', '=', false)
     .where('trackingStatus', '<>', 'cancelled')
-    .where(sql<boolean>`"amountPaid" + "creditUsed" - "amountRefunded" >= ${minOrderTotal}`)
+    .where('paymentStatus', 'in', ['paid', 'partially-refunded'])
+    .where(
+      sql<boolean>`"amountPaid" + "creditUsed" - "amountRefunded" - "creditReturned" >= ${Math.max(minOrderTotal, 1)}`,
+    )
     .limit(1)
     .executeTakeFirst()
-  if (large) return
+  if (paid) return
+  if (minOrderTotal === 0) throw fieldError('customer', 'CLAIM_NEEDS_PAID_ORDER')
   const { currency } = await readStoreRegion(tx)
   const minimum = { amount: minOrderTotal, currency }
   throw fieldError('customer', 'CLAIM_NEEDS_LARGER_ORDER', { minimum })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
+import { aBuyer, aCustomer, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -28,7 +28,7 @@ const decide = ({ _id, version }: { _id: string; version: number }, more: Record
   shop.send('PUT', `${PATH}/${_id}`, { version, ...more })
 
 test('an approved claim becomes an order of total zero that takes the product from its shelf', async () => {
-  const [customer, product] = [await aCustomer(shop.db), await aGift()]
+  const [customer, product] = [await aBuyer(shop.db), await aGift()]
   const { body: made } = await claim(customer, product)
   expect(made).toMatchObject({ status: 'pending', order: null, product: { stock: 3 } })
   const { body: approved } = await decide(made, { status: 'approved' })
@@ -40,7 +40,7 @@ test('an approved claim becomes an order of total zero that takes the product fr
 })
 
 test('rejecting needs a reason, and is final', async () => {
-  const { body: made } = await claim(await aCustomer(shop.db), await aGift())
+  const { body: made } = await claim(await aBuyer(shop.db), await aGift())
   expect((await decide(made, { status: 'rejected' })).body.fields).toMatchObject({
     reason: { code: 'REQUIRED' },
   })
@@ -53,14 +53,14 @@ test('rejecting needs a reason, and is final', async () => {
 })
 
 test('two decisions at once make one order', async () => {
-  const { body: made } = await claim(await aCustomer(shop.db), await aGift())
+  const { body: made } = await claim(await aBuyer(shop.db), await aGift())
   const answers = await Promise.all([1, 2, 3].map(() => decide(made, { status: 'approved' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-  expect((await shop.get('/admin/orders')).body.total).toBe(1)
+  expect((await shop.get('/admin/orders')).body.total).toBe(2)
 })
 
 test('without stock a claim stays pending', async () => {
-  const { body: made } = await claim(await aCustomer(shop.db), await aGift({ quantity: 0 }))
+  const { body: made } = await claim(await aBuyer(shop.db), await aGift({ quantity: 0 }))
   expect(await decide(made, { status: 'approved' })).toMatchObject({
     status: 422,
     body: { code: 'OUT_OF_STOCK', params: { products: [{ title: 'Gift soap', left: 0 }] } },
@@ -69,7 +69,7 @@ test('without stock a claim stays pending', async () => {
 })
 
 test('a customer claims no more than the settings allow, also with two claims at once', async () => {
-  const [customer, product] = [await aCustomer(shop.db), await aGift({ claimsPerCustomer: 2 })]
+  const [customer, product] = [await aBuyer(shop.db), await aGift({ claimsPerCustomer: 2 })]
   const answers = await Promise.all([1, 2, 3, 4].map(() => claim(customer, product)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422])
   expect(answers.find(({ status }) => status === 422)).toMatchObject(
@@ -78,7 +78,7 @@ test('a customer claims no more than the settings allow, also with two claims at
 })
 
 test('the same claim sent twice is one claim', async () => {
-  const [customer, product, requestId] = [await aCustomer(shop.db), await aGift(), newId()]
+  const [customer, product, requestId] = [await aBuyer(shop.db), await aGift(), newId()]
   const [first, second] = [
     await claim(customer, product, requestId),
     await claim(customer, product, requestId),
@@ -87,7 +87,7 @@ test('the same claim sent twice is one claim', async () => {
 })
 
 test('only what the settings give away may be claimed, and only with a paid order that is large enough', async () => {
-  const [customer, product] = [await aCustomer(shop.db), await aGift({ minOrderTotal: 2000 })]
+  const [customer, product] = [await aBuyer(shop.db), await aGift({ minOrderTotal: 2000 })]
   const other = await claim(customer, await aProduct(shop.db))
   expect(other).toMatchObject(refusal('product', 'PRODUCT_NOT_FREE'))
   expect(await claim(newId(), product)).toMatchObject(refusal('customer', 'CUSTOMER_GONE'))
@@ -104,8 +104,27 @@ test('only what the settings give away may be claimed, and only with a paid orde
   expect((await claim(customer, product)).status).toBe(200)
 })
 
+test('a claim needs a paid order on the site, also if the settings ask for no amount', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift({ claimsPerCustomer: 3 })]
+  const none = refusal('customer', 'CLAIM_NEEDS_PAID_ORDER')
+  const payment = { method: 'card', amount: 'all' as const }
+  expect(await claim(customer, product)).toMatchObject(none)
+  await anOrder(shop.db, { customer })
+  await anOrder(shop.db, { customer, payment: { ...payment, amount: 1 } })
+  await anOrder(shop.db, { customer, payment, isTestOrder: true })
+  await anOrder(shop.db, { customer, payment, site: 'auctropin' })
+  const free = await aProduct(shop.db, { price: { regular: 0, sale: 0 } })
+  await anOrder(shop.db, { customer, items: [{ product: free, quantity: 1 }] })
+  expect(await claim(customer, product)).toMatchObject(none)
+  const { _id } = await aPaidOrder(shop.db, customer)
+  expect((await claim(customer, product)).status).toBe(200)
+  const refund = { amount: 500, target: 'original', reason: 'Returned', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)
+  expect(await claim(customer, product)).toMatchObject(none)
+})
+
 test('claims are found by customer and product, and the tabs count without their own filter', async () => {
-  const customer = await aCustomer(shop.db, { firstName: 'Zoë' })
+  const customer = await aBuyer(shop.db, { firstName: 'Zoë' })
   await claim(customer, await aGift())
   const list = async (query: string) => (await shop.get(`${PATH}/all${query}`)).body
   expect(await list('?q=zoe')).toMatchObject({ total: 1, limit: 20 })
@@ -115,7 +134,7 @@ test('claims are found by customer and product, and the tabs count without their
 })
 
 test('nothing is claimed for a customer who was merged into another', async () => {
-  const [keep, merge] = [await aCustomer(shop.db), await aCustomer(shop.db)]
+  const [keep, merge] = [await aBuyer(shop.db), await aBuyer(shop.db)]
   const product = await aGift()
   await shop.send('POST', '/admin/customers/merge', { keep, merge, versions: { keep: 1, merge: 1 } })
   expect(await claim(merge, product)).toMatchObject(refusal('customer', 'CUSTOMER_MERGED'))
@@ -123,14 +142,14 @@ test('nothing is claimed for a customer who was merged into another', async () =
 })
 
 test('who was blocked after claiming gets nothing until they are unblocked', async () => {
-  const [customer, product] = [await aCustomer(shop.db), await aGift()]
+  const [customer, product] = [await aBuyer(shop.db), await aGift()]
   const { body: made } = await claim(customer, product)
   const block = (blocked: boolean) =>
     shop.db.updateTable('customers').set({ blocked }).where('_id', '=', customer).execute()
   await block(true)
   expect(await decide(made, { status: 'approved' })).toMatchObject(refusal('status', 'CUSTOMER_BLOCKED'))
   expect(await claim(customer, product)).toMatchObject(refusal('customer', 'CUSTOMER_BLOCKED'))
-  expect((await shop.get('/admin/orders')).body.total).toBe(0)
+  expect((await shop.get('/admin/orders')).body.total).toBe(1)
   await block(false)
   expect((await decide(made, { status: 'approved' })).body).toMatchObject({ status: 'approved' })
 })

@@ -36,6 +36,7 @@ type CustomerMailValues = {
   customerPasswordChanged: { changedAt: string; device: string }
   customerApproved: { link: string }
   customerRefused: { reason: string }
+  paymentReminder: { orderId: string; site: string; expiresAt: string }
 }
 export type CustomerTemplateName = keyof CustomerMailValues
 export type TemplateName = keyof MailValues

@@ -44,6 +44,7 @@ const samples = (publicUrl: string): MailValues => {
     customerEmailChanged: { newEmail: 'ada@new.example', changedAt: changed.changedAt },
     customerPasswordChanged: changed,
     customerApproved: { link },
+    paymentReminder: { orderId: 'HB-10001', site: 'Harbour', expiresAt },
     customerRefused: { reason: 'We only supply shops in our region.' },
   }
 }

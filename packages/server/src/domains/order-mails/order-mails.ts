@@ -12,3 +12,4 @@ export const orderMails = {
 
 export { buildOrderValues, readStore } from './order-values.ts'
 export { readMailedOrders } from './read-mailed-orders.ts'
+export { remindOfPayments } from './remind-of-payments.ts'

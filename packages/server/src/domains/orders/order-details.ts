@@ -10,6 +10,7 @@ import { isoDate } from '../../lib/queries/iso-date.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { fullName, withAdmin } from '../../lib/text/full-name.ts'
 import { selectTimeline } from '../audit-log/audit-log.ts'
+import { heldUntil } from './holds/holds.ts'
 import { selectRows } from './list/list-orders.ts'
 import { selectPayments, selectRefunds } from './money/read-money.ts'
 
@@ -81,6 +82,7 @@ const findOrder = compiled(
         'orders.cancelReason',
         'orders.stockIsTaken',
       ])
+      .select((row) => heldUntil(row).as('holdUntil'))
       .select(({ ref }) => [
         jsonArrayFrom(selectItems(db, ref('orders._id'))).as('items'),
         jsonArrayFrom(selectPayments(db, ref('orders._id'))).as('payments'),

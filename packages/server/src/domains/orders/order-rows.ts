@@ -76,6 +76,8 @@ export async function updateOrders(
       "amountRefunded" = changed."amountRefunded", "overpaidReturned" = changed."overpaidReturned",
       "paymentMethod" = changed."paymentMethod",
       "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
+      "holdUntil" = case when changed."trackingStatus" = orders."trackingStatus" and not changed."isTestOrder"
+        then "holdUntil" end,
       "version" = "version" + 1,
       "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
         else greatest(orders."updatedAt", changed."updatedAt") end

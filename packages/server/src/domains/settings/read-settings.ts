@@ -12,6 +12,10 @@ const COLUMNS = [
   'language',
   'eventMonths',
   'orderingRequires',
+  'guestHoldMinutes',
+  'customerHoldMinutes',
+  'holdReminderMinutes',
+  'guestStockPercent',
   'supportEmail',
   'phone',
   'address',
@@ -43,6 +47,13 @@ export const resolveLanguage = async (db: Db, ...known: (Language | null)[]): Pr
 /** What customers need to place orders at the storefronts. Works in a transaction too. */
 export const readOrderingRule = async (db: Db): Promise<OrderingRule> =>
   (await db.selectFrom('settings').select('orderingRequires').executeTakeFirstOrThrow()).orderingRequires
+
+/** How long unpaid orders of storefronts hold their stock, and how much of it. Works in a transaction too. */
+export const readHoldSettings = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .select(['guestHoldMinutes', 'customerHoldMinutes', 'holdReminderMinutes', 'guestStockPercent'])
+    .executeTakeFirstOrThrow()
 
 /** The settings, a single row. Works in a transaction too. */
 export const readSettings = (db: Db): Promise<Settings> =>

@@ -18,6 +18,11 @@ export type SettingsTable = {
   eventMonths: Generated<number>
   /** What customers need to place orders at the storefronts. */
   orderingRequires: Generated<OrderingRule>
+  /** Minutes; null means no limit, or no reminder. */
+  guestHoldMinutes: Generated<number | null>
+  customerHoldMinutes: Generated<number | null>
+  holdReminderMinutes: Generated<number | null>
+  guestStockPercent: Generated<number>
   supportEmail: Generated<string>
   phone: Generated<string>
   address: JsonWithDefault<Address>

@@ -36,5 +36,11 @@ export const readFreebie = async (db: Db): Promise<Freebie> =>
 export const readContactPage = async (db: Db): Promise<ContactPage> =>
   (await db.selectFrom('settings').select('contact').executeTakeFirstOrThrow()).contact
 
-export { readCurrency, readOrderingRule, readStoreLanguage, resolveLanguage } from './read-settings.ts'
+export {
+  readCurrency,
+  readHoldSettings,
+  readOrderingRule,
+  readStoreLanguage,
+  resolveLanguage,
+} from './read-settings.ts'
 export { lockSettings, saveSettings } from './save-settings.ts'

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onPage } from '../../lib/queries/page.ts'
-import { findComments } from '../orders/orders.ts'
+import { findComments, heldUntil } from '../orders/orders.ts'
 
 /** The owner of the orders and the site; orders of others are not found. */
 type Owner = { site: string; customer: string }
@@ -49,6 +49,7 @@ export async function readStoreOrder(
     .select(['_id', ...ROW, 'receiverName', 'email', 'shippingAddress', 'coupon', 'shipping'])
     .select(['subtotal', 'discountTotal', 'shippingTotal', 'creditUsed', 'creditReturned'])
     .select(['amountPaid', 'amountRefunded', 'overpaidReturned', 'tracking'])
+    .select((row) => heldUntil(row).as('holdUntil'))
     .where('_id' in which ? order('_id', '=', which._id) : isOwn(which))
     .$if('uriCode' in which, (query) => query.where('uriCode', '=', 'uriCode' in which ? which.uriCode : ''))
     .executeTakeFirst()

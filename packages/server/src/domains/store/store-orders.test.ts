@@ -71,6 +71,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
       shipping: { title: 'Post', price: 500 },
       ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700 },
       ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], comments: [] },
+      holdUntil: '2026-06-16T12:00:00.000Z',
     },
   })
   expect([await stock(), await emitted()]).toEqual([7, ['order.placed']])

@@ -15,6 +15,10 @@ export const jobCatalogue = {
   sweepFiles: { payload: z.object({}), every: '17 * * * *', onlyOneWaits: true },
   /** Writes off expired credit. Only one job waits at a time. */
   expireCredit: { payload: z.object({}), every: '0 * * * *', onlyOneWaits: true },
+  /** Cancels unpaid orders of storefronts whose time to pay has ended. Only one job waits at a time. */
+  releaseHolds: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Reminds the customers of unpaid orders of storefronts, once. Only one job waits at a time. */
+  remindOfPayments: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Sends a mail, whose row has its state; retries for half a day. */
   sendMail: { payload: z.object({ mail: z.uuid() }), shows: ['mail'], maxSeconds: 5 * 60, retries: 20 },
   /**

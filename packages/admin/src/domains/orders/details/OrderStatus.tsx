@@ -7,6 +7,7 @@ import {
 } from '@storekeeper/contract/orders/tracking-status'
 import { useRef } from 'react'
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
+import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -30,6 +31,11 @@ export const OrderStatus = ({ order }: { order: Order }) => {
           </span>
         )}
       </div>
+      {order.holdUntil && (
+        <p className="text-sm text-ink-2 mt-3">
+          {m.orders_hold_until({ time: formatDateTime(order.holdUntil) })}
+        </p>
+      )}
       <fieldset
         ref={moves}
         tabIndex={-1}

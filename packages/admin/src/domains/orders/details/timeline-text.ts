@@ -31,6 +31,10 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
         : m.orders_did_unassign({ who })
     case 'order.overridden':
       return m.orders_did_override({ who, from, to })
+    case 'order.holdEnded':
+      return m.orders_did_hold_end()
+    case 'order.paymentReminded':
+      return m.orders_did_remind_payment()
     case 'order.commented':
       return commentMessage(by && who, changes.isInternal?.to)
     case 'order.trackingNumberAdded':

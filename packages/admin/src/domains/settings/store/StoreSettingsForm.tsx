@@ -7,6 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { CurrencyField } from './CurrencyField'
+import { HoldsCard } from './HoldsCard'
 import { IdentityCard } from './IdentityCard'
 import { SocialLinksCard } from './SocialLinksCard'
 import { TimeZoneField } from './TimeZoneField'
@@ -46,6 +47,7 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
       </Card>
       <MoneyAndTimeCard edit={edit} saved={settings} />
       <AccountsCard edit={edit} />
+      <HoldsCard edit={edit} />
       <SocialLinksCard edit={edit} />
       <Card title={m.settings_contact_page()}>
         <div className="grid grid-cols-1 gap-5">

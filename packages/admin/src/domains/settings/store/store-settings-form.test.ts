@@ -16,6 +16,10 @@ const settings: Settings = {
   language: 'en',
   eventMonths: 13,
   orderingRequires: 'nothing',
+  guestHoldMinutes: 60,
+  customerHoldMinutes: 1440,
+  holdReminderMinutes: null,
+  guestStockPercent: 25,
   supportEmail: '',
   phone: '',
   address: {
@@ -38,9 +42,21 @@ test('what has a screen of its own is not sent', () => {
   expect(findErrors({})).toBeUndefined()
 })
 
+test('an empty time to pay is no limit', () => {
+  const typed = { guestHoldMinutes: '', customerHoldMinutes: 90, holdReminderMinutes: null }
+  expect(toInput(settings)({ ...toValues(settings), ...typed }, 3)).toMatchObject({
+    ...typed,
+    guestHoldMinutes: null,
+  })
+})
+
 test('invalid values are reported at their fields', () => {
   expect(findErrors({ socialLinks: { ...NOWHERE, x: 'x.com/shop' } })).toEqual(['socialLinks.x'])
   expect(findErrors({ supportEmail: 'no-address' })).toEqual(['supportEmail'])
   for (const eventMonths of ['', 0, 121, 1.5]) expect(findErrors({ eventMonths })).toEqual(['eventMonths'])
+  for (const guestHoldMinutes of [0, 4, 129_601, 7.5])
+    expect(findErrors({ guestHoldMinutes })).toEqual(['guestHoldMinutes'])
+  for (const guestStockPercent of ['', 0, 101])
+    expect(findErrors({ guestStockPercent })).toEqual(['guestStockPercent'])
   expect(findErrors({ currency: null, timeZone: null })).toEqual(['currency', 'timeZone'])
 })

@@ -4,6 +4,9 @@ import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { AddressValues } from '~/domains/addresses/addresses'
 
+/** A number as typed; an empty field contains an empty string. */
+const Typed = z.union([z.number(), z.string()])
+
 /** The field values. The names equal those of the call, so that the server's errors match the fields. */
 export const SettingsValues = z.object({
   storeName: z.string(),
@@ -15,9 +18,13 @@ export const SettingsValues = z.object({
   currency: z.string().nullable(),
   timeZone: z.string().nullable(),
   language: Language,
-  /** As typed; an empty field contains an empty string. */
-  eventMonths: z.union([z.number(), z.string()]),
+  eventMonths: Typed,
   orderingRequires: OrderingRule,
+  /** Numbers as typed; empty means no limit, or no reminder. */
+  guestHoldMinutes: Typed.nullable(),
+  customerHoldMinutes: Typed.nullable(),
+  holdReminderMinutes: Typed.nullable(),
+  guestStockPercent: Typed,
   socialLinks: z.record(z.string(), z.string()),
   contact: z.object({
     heading: z.string(),
@@ -45,6 +52,13 @@ export const toInput =
     version,
     currency: values.currency ?? '',
     timeZone: values.timeZone ?? '',
-    eventMonths: values.eventMonths === '' ? Number.NaN : Number(values.eventMonths),
+    eventMonths: toNumber(values.eventMonths),
+    guestHoldMinutes: toMinutes(values.guestHoldMinutes),
+    customerHoldMinutes: toMinutes(values.customerHoldMinutes),
+    holdReminderMinutes: toMinutes(values.holdReminderMinutes),
+    guestStockPercent: toNumber(values.guestStockPercent),
     socialLinks: { ...socialLinks, ...values.socialLinks },
   })
+
+const toNumber = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
+const toMinutes = (typed: number | string | null) => (typed === '' || typed === null ? null : Number(typed))

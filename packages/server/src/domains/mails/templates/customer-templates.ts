@@ -87,6 +87,19 @@ const refused: Template<'customerRefused'> = ({ reason }, context) => {
   return fromStore({ subject: subject(store), body: body(store), facts, closing: [contact] }, context)
 }
 
+const paymentReminder: Template<'paymentReminder'> = ({ orderId, site, expiresAt }, context) => {
+  const { texts, store, formatTime } = context
+  const { subject, body, until, paid } = texts.customer.paymentReminder
+  return fromStore(
+    {
+      subject: subject(orderId, store),
+      body: body(orderId, site),
+      closing: [until(formatTime(expiresAt)), paid],
+    },
+    context,
+  )
+}
+
 export const customerTemplates: { [Name in CustomerTemplateName]: Template<Name> } = {
   customerSignUp: signUp,
   customerExists: exists,
@@ -97,4 +110,5 @@ export const customerTemplates: { [Name in CustomerTemplateName]: Template<Name>
   customerPasswordChanged: passwordChanged,
   customerApproved: approved,
   customerRefused: refused,
+  paymentReminder,
 }

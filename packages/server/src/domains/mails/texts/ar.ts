@@ -100,6 +100,12 @@ export const ar: MailTexts = {
       body: (store) => `وافق ${store} على حسابك. يمكنك الآن تقديم الطلبات.`,
       button: 'فتح حسابك',
     },
+    paymentReminder: {
+      subject: (order, store) => `لم يُدفع طلبك ⁨#${order}⁩ من ${store} بعد`,
+      body: (order, site) => `شكرًا لطلبك ⁨#${order}⁩ من ${site}. لم نستلم دفعتك بعد.`,
+      until: (time) => `نحتفظ لك بالمنتجات حتى ${time}. إذا لم نستلم دفعة حتى ذلك الوقت، يُلغى الطلب.`,
+      paid: 'إذا دفعت بالفعل، فيمكنك تجاهل هذه الرسالة.',
+    },
     refused: {
       subject: (store) => `لم تتم الموافقة على حسابك في ${store}`,
       body: (store) => `راجع ${store} حسابك ولا يمكنه الموافقة عليه.`,

@@ -100,6 +100,14 @@ export const en = {
       body: (store: string) => `${store} approved your account. You can now place orders.`,
       button: 'Open your account',
     },
+    paymentReminder: {
+      subject: (order: string, store: string) => `Your order #${order} at ${store} isn’t paid yet`,
+      body: (order: string, site: string) =>
+        `Thank you for your order #${order} at ${site}. We haven’t received your payment yet.`,
+      until: (time: string) =>
+        `We keep the products for you until ${time}. If we don’t receive a payment by then, the order is cancelled.`,
+      paid: 'If you’ve already paid, you can ignore this e-mail.',
+    },
     refused: {
       subject: (store: string) => `Your account at ${store} was not approved`,
       body: (store: string) => `${store} reviewed your account and can’t approve it.`,

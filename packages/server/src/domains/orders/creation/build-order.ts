@@ -32,8 +32,11 @@ export function buildOrder(
     throw apiError('PAYMENT_ABOVE_DUE', { due: { amount: priced.total - creditUsed, currency } })
   const given = { creditReturned: 0, amountRefunded: 0, overpaidReturned: 0 }
   const money = { total: priced.total, creditUsed, amountPaid, ...given }
+  const paymentStatus = getPaymentStatus({ ...money, paymentFailed: draft.paymentFailed })
+  const hold = (paymentStatus !== 'paid' && draft.hold) || { holdUntil: null, remindAt: null }
   const row = {
     ...money,
+    ...hold,
     _id: newId(),
     orderId,
     uriCode: newUriCode(),
@@ -53,7 +56,7 @@ export function buildOrder(
     shippingTotal: priced.shippingTotal,
     paymentMethod: draft.payment?.method ?? (creditUsed > 0 ? 'credit' : null),
     paymentFailed: draft.paymentFailed ?? false,
-    paymentStatus: getPaymentStatus({ ...money, paymentFailed: draft.paymentFailed }),
+    paymentStatus,
     trackingStatus: draft.history?.trackingStatus ?? ('pending' as const),
     stockIsTaken: takesStock(draft),
     ...mapOrderTexts((name) => draft[name] ?? ''),

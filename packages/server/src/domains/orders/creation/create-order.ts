@@ -9,6 +9,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { lockStock } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
+import { readHold } from '../holds/holds.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
 import {
   demandForcedDiscount,
@@ -75,7 +76,8 @@ export async function createOrder(
   await demandForcedDiscount(tx, by, answer, request.site)
   const create = async () => {
     const customer = completeCustomer ? await completeCustomer() : request.customer
-    return createFromDraft(tx, { ...toDraft(request, customer, answer), requestHash }, by, now)
+    const hold = request.isByCustomer ? await readHold(tx, request.customer === null, now) : null
+    return createFromDraft(tx, { ...toDraft(request, customer, answer), hold, requestHash }, by, now)
   }
   const placed = await orValidateAgain(tx, create, validate)
   // The order has the prices at the time of placing, which may have changed since the validation.

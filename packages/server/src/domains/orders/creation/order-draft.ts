@@ -3,6 +3,9 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { CouponTerms, LineDraft } from '../../pricing/pricing.ts'
 
+/** ISO times. */
+export type Hold = { holdUntil: string; remindAt: string | null }
+
 /** An order to create. Amounts in cents. */
 export type OrderDraft = Partial<OrderTexts> & {
   site: string
@@ -23,6 +26,8 @@ export type OrderDraft = Partial<OrderTexts> & {
   payment?: { method: string; amount: 'all' | number } | null
   paymentFailed?: boolean
   isTestOrder?: boolean
+  /** Until when it holds its stock unless it is paid, and when its customer is reminded. */
+  hold?: Hold | null
   /** The id of the request; at most one order exists per id. */
   requestId?: string
   /** The hash of the request's contents. */

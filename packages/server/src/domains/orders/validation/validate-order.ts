@@ -7,6 +7,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { readStoreRegion } from '../../coupons/coupons.ts'
 import { demandDiscount } from '../../permissions/permissions.ts'
 import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
+import { readHoldSettings } from '../../settings/settings.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
 import { orderingIssues } from './ordering-rule.ts'
@@ -62,6 +63,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   if (priced.subtotal + priced.shippingTotal > MAX_ORDER_TOTAL)
     throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
   const isByGuest = input.isByCustomer && input.customer === null
+  const stockPercent = isByGuest ? (await readHoldSettings(db)).guestStockPercent : 100
   const issues: FieldReason[] = [
     ...(await siteIssues(db, input.site, current)),
     ...customer.issues,
@@ -71,7 +73,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     ...ofCoupon,
     ...ofShipping,
     ...creditIssues(input, customer.creditAvailable, priced.total, currency),
-    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency }) : []),
+    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency, stockPercent }) : []),
   ]
   const takesShareOfStock = isByGuest && isShareOfStock(lines)
   return {
