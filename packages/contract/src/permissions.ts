@@ -70,6 +70,7 @@ export const PERMISSIONS = {
   'orders:read': 'View orders',
   'orders:export': 'Export orders',
   'orders:change': 'Create, edit and duplicate orders',
+  'orders:price': 'Set prices, discounts, custom items and fees of orders by hand',
   'orders:pay': 'Record payments and refunds',
   'orders:track': 'Add, edit and remove tracking numbers',
   'orders:mark-tests': 'Mark orders as tests',

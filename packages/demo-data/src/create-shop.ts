@@ -23,6 +23,7 @@ import { createDemoLargeDiscounts } from './seeds/create-large-discounts.ts'
 import { createDemoLiveChats } from './seeds/create-live-chats.ts'
 import { createDemoNotifications } from './seeds/create-notifications.ts'
 import { createDemoOrderMails } from './seeds/create-order-mails.ts'
+import { createDemoHandPrices } from './seeds/create-hand-prices.ts'
 import { createDemoOrderMoney } from './seeds/create-order-money.ts'
 import { createDemoProducts } from './seeds/create-products.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
@@ -59,6 +60,7 @@ export async function createDemoShop(
   const coupons = await createDemoCoupons(tx, products, admins.maya, calendar)
   await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)
   await createDemoOrderMoney(tx, admins, calendar)
+  await createDemoHandPrices(tx, admins, calendar)
   await createDemoReviews(tx, admins.amira, calendar)
   await endCoupons(tx, coupons, admins.maya, calendar)
   await showCoupons(tx, { products, coupons }, admins.maya, calendar)

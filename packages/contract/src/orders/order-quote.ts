@@ -3,6 +3,7 @@ import { COUPON_REASONS } from '../coupons/coupon-reasons.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id } from '../shapes.ts'
 import { OFFER_REASONS } from '../shipping/offer-reasons.ts'
+import { CUSTOM_ITEM_KINDS, LinePrice } from './manual-prices.ts'
 import { LINE_ISSUES, ORDER_ISSUES } from './order-reasons.ts'
 
 /** The source of the price of a line; `order` is the price from the edited order. */
@@ -29,10 +30,21 @@ export const QuotedLine = z.object({
   todaysPrice: Cents.describe(
     'Current unit price; differs from `unitPrice` for lines that retain the price of the order',
   ),
-  discount: Cents.describe('Share of the line in the coupon’s discount'),
+  manual: LinePrice.nullable().describe('Price by hand'),
+  discount: Cents.describe('Discounts of the line, and its shares in those of the order'),
   total: Cents.describe('quantity × unitPrice − discount'),
 })
 export type QuotedLine = z.infer<typeof QuotedLine>
+
+/** A custom item or fee. */
+const QuotedCustomItem = z.object({
+  kind: z.enum(CUSTOM_ITEM_KINDS),
+  title: z.string(),
+  quantity: z.int(),
+  unitPrice: Cents,
+  discount: Cents,
+  total: Cents,
+})
 
 const Issue = reasonWith('SITE_NOT_FOUND', 'ORDER_SITE_FIXED', ...LINE_ISSUES, ...ORDER_ISSUES)
 
@@ -41,6 +53,8 @@ export const OrderQuote = z.object({
   lines: z
     .array(QuotedLine)
     .describe('In the requested order; omits products that no longer exist, with an entry in `issues`'),
+  customItems: z.array(QuotedCustomItem),
+  manualDiscount: Cents.describe('Discount of the order by hand'),
   coupon: z
     .object({
       _id: Id.nullable(),

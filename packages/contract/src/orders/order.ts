@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
+import { LineKind, LinePrice, OrderDiscount } from './manual-prices.ts'
 import { OrderPayment, OrderRefund } from './money/money.ts'
 import { orderTexts } from './order-texts.ts'
 import { PaymentStatus } from './payment-status.ts'
@@ -53,13 +54,15 @@ export type OrderRow = z.infer<typeof OrderRow>
 export const OrderItem = z.object({
   _id: Id,
   product: Id.nullable(),
+  kind: LineKind.describe('`custom`: an item without a product; `fee`: a surcharge'),
   title: z.string(),
   sku: z.string(),
   image: z.string().nullable(),
   quantity: z.int(),
   unitPrice: Cents,
   regularPrice: Cents,
-  discount: Cents.describe('Share of the line in the order’s discount'),
+  manual: LinePrice.nullable().describe('Price by hand'),
+  discount: Cents.describe('Discounts of the line, and its shares in those of the order'),
   total: Cents.describe('quantity × unitPrice − discount'),
   restocked: z.int().describe('Quantity restocked by refunds'),
   isBundle: z.boolean(),
@@ -92,6 +95,7 @@ export const Order = OrderRow.extend({
   items: z.array(OrderItem),
   coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
   shipping: z.object({ method: Id.nullable(), title: z.string(), price: Cents }).nullable(),
+  manualDiscount: OrderDiscount.nullable().describe('Discount of the order by hand, part of `discountTotal`'),
   creditUsed: Cents,
   creditReturned: Cents,
   subtotal: Cents,

@@ -5,7 +5,7 @@ export const LIMITS = {
   creditPerGrant: ['credit:adjust'],
   creditPerDay: ['credit:adjust'],
   refundPerOrder: ['orders:pay', 'orders:status'],
-  discountPercent: ['coupons:change', 'large-discounts:change', 'orders:change'],
+  discountPercent: ['coupons:change', 'large-discounts:change', 'orders:change', 'orders:price'],
   exportRows: [
     'orders:export',
     'products:export',

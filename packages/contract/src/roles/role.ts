@@ -18,7 +18,7 @@ export const RoleLimits = z.strictObject({
     .max(100)
     .nullable()
     .default(null)
-    .describe('Discount of coupons and large discounts, in percent'),
+    .describe('Discount of coupons, large discounts and prices by hand, in percent'),
   exportRows: z.int().min(0).max(100_000).nullable().default(null).describe('Rows of an export'),
 }) satisfies z.ZodType<Limits>
 

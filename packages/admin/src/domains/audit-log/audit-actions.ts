@@ -69,6 +69,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   passwordReset: m.audit_log_did_reset_password,
   passwordResetRequested: m.audit_log_did_request_reset,
   placed: m.audit_log_did_place,
+  priced: m.audit_log_did_price,
   publicKeyRenewed: m.audit_log_did_renew_public_key,
   recoveryCodesRenewed: m.audit_log_did_renew_codes,
   refunded: m.audit_log_did_refund,

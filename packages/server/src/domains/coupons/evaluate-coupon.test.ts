@@ -179,7 +179,7 @@ function plainly(it: CouponToEvaluate, { site, lines, usesByCustomer }: Cart, fo
   let namesOne = it.products === null
   for (const line of lines) {
     goods += lineTotal(line)
-    if (it.products && !it.products.has(line.product)) continue
+    if (it.products && !it.products.has(line.product ?? '')) continue
     namesOne = true
     eligible += lineTotal(line)
     share += halfUp((lineTotal(line) * it.amount) / 100)

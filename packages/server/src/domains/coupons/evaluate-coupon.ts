@@ -126,7 +126,7 @@ const ofSite = ({ site }: CouponToEvaluate, cart: Cart) =>
     : failed('site', toReason('COUPON_OF_OTHER_SITE', { site }))
 
 const goodFor = ({ products }: CouponToEvaluate, { lines }: Cart) =>
-  products === null || lines.some((line) => products.has(line.product))
+  products === null || lines.some(({ product }) => product !== null && products.has(product))
     ? met('products', toReason('COUPON_PRODUCTS_MATCH'))
     : failed('products', toReason('COUPON_PRODUCTS_MISSING'))
 

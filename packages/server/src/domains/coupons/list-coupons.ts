@@ -52,7 +52,7 @@ const whereCouponOfEverything = (product: string): Expression<SqlBool> => sql<Sq
 export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
   async ({ context: { db, clock }, input: { site, limit } }) => {
     const { rows } = await sql<{ coupon: string; uses: number; discountTotal: number }>`
-      select "couponUses"."coupon", count(*) as "uses", sum(orders."discountTotal") as "discountTotal"
+      select "couponUses"."coupon", count(*) as "uses", sum((orders."coupon" ->> 'discount')::bigint) as "discountTotal"
       from "couponUses"
         join coupons on coupons."_id" = "couponUses"."coupon"
         join orders on orders."_id" = "couponUses"."order"

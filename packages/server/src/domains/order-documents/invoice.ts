@@ -149,13 +149,16 @@ function totals(
   end: number,
 ): OrderDocument['end'] {
   const due = amountDue(order)
+  const byHand = order.discountTotal - (order.coupon?.discount ?? 0)
   const label = { width: 170, x: end - 280 }
   const rows = [
     { text: texts.subtotal, cents: order.subtotal },
-    order.discountTotal > 0 && {
-      text: order.coupon ? texts.discountBy(order.coupon.code) : texts.discount,
-      cents: -order.discountTotal,
-    },
+    order.coupon !== null &&
+      order.coupon.discount > 0 && {
+        text: texts.discountBy(order.coupon.code),
+        cents: -order.coupon.discount,
+      },
+    byHand > 0 && { text: texts.discount, cents: -byHand },
     {
       text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
       cents: order.shippingTotal,

@@ -194,3 +194,29 @@ test('while the papers of many orders are drawn, other calls are answered', asyn
   await drawing
   expect(done).toEqual(['call', 'call', 'call', 'call', 'call', 'papers'])
 })
+
+test('prices by hand are on the invoice, apart from the coupon; a packing slip has no fees', async () => {
+  const reason = 'Agreed by phone'
+  const product = await aProduct(shop.db, { title: 'Towel', price: { regular: 1250, sale: 0 } })
+  const order = await anOrder(shop.db, {
+    items: [{ product, quantity: 2, manual: { kind: 'price', value: 1000, reason } }],
+    customItems: [
+      { kind: 'custom', title: 'Gift wrap', quantity: 1, unitPrice: 300, reason },
+      { kind: 'fee', title: 'Cash on delivery', quantity: 1, unitPrice: 450, reason },
+    ],
+    coupon: { _id: await aCoupon(shop.db, { code: 'TEN', amount: 10 }) },
+    discount: { kind: 'amount', value: 70, reason },
+  })
+  const { pages } = await print('invoice-gen', { ids: [order._id] })
+  for (const text of [
+    'Gift wrap',
+    'Cash on delivery',
+    'Subtotal $27.50',
+    'Discount (TEN) -$2.30',
+    'Discount -$0.70',
+  ])
+    expect(pages[0]).toContain(text)
+  const slip = (await print('packing-slip', { ids: [order._id] })).pages[0]
+  expect(slip).toContain('Gift wrap')
+  expect(slip).not.toContain('Cash on delivery')
+})

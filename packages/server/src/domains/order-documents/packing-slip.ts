@@ -97,14 +97,15 @@ export function packingSlip(
     return [row, ...contents]
   }
 
-  const pieces = order.lines.reduce((count, line) => count + line.quantity, 0)
+  const lines = order.lines.filter(({ kind }) => kind !== 'fee')
+  const pieces = lines.reduce((count, line) => count + line.quantity, 0)
   return {
     name,
     footer: '',
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: [...order.lines.flatMap(buildPieces), ...textPieces(sheet, order, 'packing-slip', speech)],
+    pieces: [...lines.flatMap(buildPieces), ...textPieces(sheet, order, 'packing-slip', speech)],
     carries: false,
     end: {
       height: 30,

@@ -56,7 +56,7 @@ const findOrders = (db: Db, ids: readonly string[]) =>
 const findLines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderLines')
-    .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'includes'])
+    .select(['order', 'kind', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'includes'])
     .where('order', 'in', ids)
     .orderBy('order')
     .orderBy('position')

@@ -1,3 +1,4 @@
+import type { CustomItem, ManualDiscount, OrderDiscount } from '@storekeeper/contract/orders/manual-prices'
 import type { OrderChanges } from '@storekeeper/contract/orders/order-input'
 import { isEditable } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
@@ -12,9 +13,10 @@ import { exchangeHoldings } from './editing/exchange-holdings.ts'
 import { saveEdit } from './editing/save-edit.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
+import { demandPrices } from './prices-by-hand/demand-prices.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
 import { refuseOtherTotal } from './validation/refuse-other-total.ts'
-import { readStoredOrder, type StoredOrder } from './validation/stored-order.ts'
+import { readStoredOrder, type StoredCustomLine, type StoredOrder } from './validation/stored-order.ts'
 import { demandForcedDiscount, type Input, validateOrder } from './validation/validate-order.ts'
 
 export const editOrder = signedIn.orders.edit.handler(async ({ context, input, errors }) => {
@@ -58,6 +60,7 @@ export async function changeOrder(
   const answer = await validateOrder(tx, requested, current, now)
   throwFieldErrors(answer.issues)
   await demandForcedDiscount(tx, by, answer, current.site)
+  await demandPrices(tx, by, answer, { site: current.site, current })
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
   const edited = buildEdit(current, changes, requested, answer)
   const entries = await editEntries(tx, current, edited)
@@ -78,6 +81,8 @@ function toInput(current: StoredOrder, changes: OrderEdit): Input {
     country: address?.country ?? '',
     items:
       changes.items ?? current.lines.map(({ _id, product, quantity }) => ({ product, quantity, line: _id })),
+    customItems: changes.customItems ?? current.customLines.map(toCustomItem),
+    discount: changes.discount === undefined ? toDiscount(current.manualDiscount) : changes.discount,
     coupon:
       changes.coupon === undefined
         ? current.coupon && { code: current.coupon.code, force: false }
@@ -86,4 +91,14 @@ function toInput(current: StoredOrder, changes: OrderEdit): Input {
     creditUsed: changes.creditUsed ?? current.creditReserved,
     isTestOrder: current.isTestOrder,
   }
+}
+
+const toCustomItem = ({ _id, kind, title, quantity, unitPrice, manual }: StoredCustomLine): CustomItem => ({
+  ...{ kind, title, quantity, unitPrice, reason: manual?.reason ?? '', line: _id },
+})
+
+const toDiscount = (stored: OrderDiscount | null): ManualDiscount | null => {
+  if (!stored) return null
+  const { kind, value, reason } = stored
+  return { kind, value, reason }
 }

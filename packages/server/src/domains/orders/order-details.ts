@@ -70,6 +70,7 @@ const findOrder = compiled(
         'orders.billingAddress',
         'orders.coupon',
         'orders.shipping',
+        'orders.manualDiscount',
         'orders.creditUsed',
         'orders.creditReturned',
         'orders.subtotal',
@@ -117,6 +118,8 @@ const selectItems = (db: Db, order: Expression<string>) =>
     .select([
       '_id',
       'product',
+      'kind',
+      'manual',
       'title',
       'sku',
       'image',

@@ -18,6 +18,7 @@ export async function insertOrders(tx: Transaction<Tables>, orders: readonly New
           billingAddress: jsonOrNull(order.billingAddress),
           coupon: jsonOrNull(order.coupon),
           shipping: jsonOrNull(order.shipping),
+          manualDiscount: jsonOrNull(order.manualDiscount),
         })),
       )
       .execute()
@@ -27,7 +28,13 @@ export async function insertLines(tx: Transaction<Tables>, lines: readonly NewLi
   for (const chunk of inChunks(lines, CHUNK))
     await tx
       .insertInto('orderLines')
-      .values(chunk.map((line) => ({ ...line, includes: JSON.stringify(line.includes) })))
+      .values(
+        chunk.map((line) => ({
+          ...line,
+          includes: JSON.stringify(line.includes),
+          manual: jsonOrNull(line.manual),
+        })),
+      )
       .execute()
 }
 

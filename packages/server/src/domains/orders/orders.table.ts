@@ -1,4 +1,5 @@
 import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
+import type { LineKind, LinePrice, OrderDiscount } from '@storekeeper/contract/orders/manual-prices'
 import type { OrderItem, TrackingNumber } from '@storekeeper/contract/orders/order'
 import type { OrderTextName } from '@storekeeper/contract/orders/order-texts'
 import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
@@ -26,6 +27,7 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   admin: Generated<string | null>
   couponCode: GeneratedAlways<string | null>
   shipping: Json<StoredShipping> | null
+  manualDiscount: Json<OrderDiscount> | null
   creditUsed: Generated<number>
   creditReturned: Generated<number>
   subtotal: number
@@ -81,6 +83,8 @@ export type OrderLineTable = {
   order: string
   position: number
   product: string | null
+  kind: Generated<LineKind>
+  manual: Json<LinePrice> | null
   title: string
   sku: string
   image: string | null

@@ -1,3 +1,4 @@
+import type { CustomItem, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import { isImageUrl } from '@storekeeper/contract/patterns'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import type { Db } from '../../db/open.ts'
@@ -11,6 +12,8 @@ export type LineDraft = {
   quantity: number
   /** The title and price of an imported sale. */
   agreed?: { title?: string; unitPrice: number }
+  /** The price by hand. */
+  manual?: ManualPrice | null
 }
 
 /** A line with its product's current title, image and parts, and the input for its price. */
@@ -26,6 +29,12 @@ export type LineSnapshot = {
     /** `price` is the price of the part alone; statistics divide the bundle's amount in proportion. */
     includes: { product: string; title: string; quantity: number; price?: number }[]
   }
+}
+
+/** A custom item or a fee: it has no product, and takes no stock. */
+export type CustomLine = {
+  question: LineQuestion
+  row: Omit<LineSnapshot['row'], 'product'> & { product: null; kind: CustomItem['kind'] }
 }
 
 export type PricedProducts = Awaited<ReturnType<typeof readPricedProducts>>
@@ -68,12 +77,17 @@ async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
 }
 
 export function lineSnapshots(
-  draft: { site: string; items: readonly LineDraft[]; history?: unknown },
+  draft: {
+    site: string
+    items: readonly LineDraft[]
+    customItems?: readonly unknown[]
+    history?: unknown
+  },
   products: PricedProducts,
 ): LineSnapshot[] {
   // An imported sale may have no lines, only shipping.
-  if (draft.items.length === 0 && !draft.history) throw apiError('ORDER_EMPTY')
-  return draft.items.map(({ product: id, quantity, agreed }) => {
+  if (draft.items.length === 0 && !draft.customItems?.length && !draft.history) throw apiError('ORDER_EMPTY')
+  return draft.items.map(({ product: id, quantity, agreed, manual }) => {
     const product = products.get(id)
     if (!product) throw apiError('PRODUCT_GONE')
     if (product.site !== draft.site) throw apiError('PRODUCT_NOT_ON_SITE', { title: product.title })
@@ -85,6 +99,7 @@ export function lineSnapshots(
         price: product.price,
         largeDiscountPercent: product.largeDiscountPercent,
         agreedUnitPrice: agreed?.unitPrice,
+        manual: manual ?? null,
       },
       row: {
         product: id,
@@ -103,6 +118,19 @@ function toPart(part: { product: string; quantity: number }, products: PricedPro
   const product = products.get(part.product)
   return { ...part, title: product?.title ?? '', price: product ? getUnitPrice(product.price, null) : 0 }
 }
+
+/** The lines of custom items and fees. */
+export const customLines = (items: readonly CustomItem[]): CustomLine[] =>
+  items.map(({ kind, title, quantity, unitPrice, reason }) => ({
+    question: {
+      product: null,
+      quantity,
+      price: { regular: unitPrice, sale: 0 },
+      manual: { kind: 'price', value: unitPrice, reason },
+      isFee: kind === 'fee',
+    },
+    row: { product: null, kind, title, sku: '', image: null, quantity, isBundle: false, includes: [] },
+  }))
 
 /** Returns the stock that lines take: a bundle takes its parts. */
 export const toStockMoves = (lines: readonly LineSnapshot['row'][]): StockMove[] =>

@@ -121,3 +121,61 @@ test('a shared amount adds up, and no share exceeds its weight or is more than a
     { numRuns: 500 },
   )
 })
+
+const reason = 'Agreed by phone'
+const percent = fc.record({
+  kind: fc.constant('percent' as const),
+  value: fc.integer({ min: 1, max: 100 }),
+  reason: fc.constant(reason),
+})
+const amount = fc.record({ kind: fc.constant('amount' as const), value: cents, reason: fc.constant(reason) })
+const price = fc.record({ kind: fc.constant('price' as const), value: cents, reason: fc.constant(reason) })
+const byHand = question.chain((input) =>
+  fc.record({
+    lines: fc.tuple(
+      ...input.lines.map((line) =>
+        fc.record({
+          line: fc.constant(line),
+          manual: fc.option(fc.oneof(percent, amount, price)),
+          isFee: fc.boolean(),
+        }),
+      ),
+    ),
+    discount: fc.option(fc.oneof(percent, amount)),
+    input: fc.constant(input),
+  }),
+)
+
+test('with every price by hand, the sums of the lines are the totals, and fees are not discounted', () => {
+  fc.assert(
+    fc.property(byHand, ({ lines: some, discount, input }) => {
+      const lines = some.map(({ line, manual, isFee }) =>
+        isFee
+          ? {
+              ...line,
+              product: null,
+              isFee,
+              manual: { kind: 'price' as const, value: line.price.regular, reason },
+            }
+          : { ...line, manual },
+      )
+      const priced = priceOrder({ ...input, lines, discount })
+      expect(sum(priced.lines.map((one) => one.discount))).toBe(priced.discountTotal)
+      expect(sum(priced.lines.map((one) => one.total))).toBe(priced.subtotal - priced.discountTotal)
+      expect(priced.total).toBe(priced.subtotal - priced.discountTotal + priced.shippingTotal)
+      expect(
+        sum(priced.byHand.map((one) => one.discount)) + priced.couponDiscount + priced.manualDiscount,
+      ).toBe(priced.discountTotal)
+      priced.lines.forEach((one, index) => {
+        const { quantity = 0, manual, isFee } = lines[index] as (typeof lines)[number] & { isFee?: boolean }
+        expect(one.total).toBe(quantity * one.unitPrice - one.discount)
+        expect(one.total).toBeGreaterThanOrEqual(0)
+        if (isFee) expect(one.discount).toBe(0)
+        if (manual?.kind === 'price') expect(one.unitPrice).toBe(manual.value)
+      })
+      if (discount?.kind === 'percent' && discount.value === 100)
+        expect(priced.lines.every((one, index) => one.total === 0 || some[index]?.isFee)).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})

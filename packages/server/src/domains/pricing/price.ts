@@ -1,3 +1,4 @@
+import type { ManualDiscount, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import { applyPercent, getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import type { Price } from '@storekeeper/contract/shapes'
 import { reachesFreeShipping } from '@storekeeper/contract/shipping/shipping-offers'
@@ -6,17 +7,24 @@ import { reachesFreeShipping } from '@storekeeper/contract/shipping/shipping-off
 export type PriceQuestion = {
   lines: readonly LineQuestion[]
   coupon?: CouponTerms | null
+  /** A discount of the order by hand. */
+  discount?: Pick<ManualDiscount, 'kind' | 'value'> | null
   shipping?: { price: number; freeOver: number | null } | null
 }
 
 export type LineQuestion = {
-  product: string
+  /** Null for custom items and fees. */
+  product: string | null
   quantity: number
   price: Price
   /** An active large discount of the product, as a percentage of the regular price. */
   largeDiscountPercent?: number | null
   /** The price of an imported sale, used unchanged. */
   agreedUnitPrice?: number
+  /** The price by hand. */
+  manual?: ManualPrice | null
+  /** Fees are not discounted, and do not count towards free shipping. */
+  isFee?: boolean
 }
 
 export type CouponTerms = {
@@ -30,20 +38,43 @@ export type CouponTerms = {
 export type PricedLine = { unitPrice: number; regularPrice: number; discount: number; total: number }
 export type Priced = {
   lines: PricedLine[]
+  /** Of each line: the price of a unit without the price by hand, and the discount of the line by hand. */
+  byHand: { listPrice: number; discount: number }[]
+  couponDiscount: number
+  /** The discount of the order by hand. */
+  manualDiscount: number
   subtotal: number
   discountTotal: number
   shippingTotal: number
   total: number
 }
 
-/** Order of arithmetic: lines, coupon, shipping. total = lines − coupon + shipping, never below zero. */
-export function priceOrder({ lines, coupon, shipping }: PriceQuestion): Priced {
-  const unitPrices = lines.map(getLineUnitPrice)
+/**
+ * Order of arithmetic: lines with their prices by hand, coupon, discount by hand, shipping. Each discount applies
+ * to what those before it left, and is divided over the lines without fees so that the parts add up to it.
+ * total = lines − discounts + shipping, never below zero.
+ */
+export function priceOrder({ lines, coupon, discount, shipping }: PriceQuestion): Priced {
+  const listPrices = lines.map(getLineUnitPrice)
+  const unitPrices = lines.map(({ manual }, index) =>
+    manual?.kind === 'price' ? manual.value : (listPrices[index] ?? 0),
+  )
   const lineTotals = lines.map((line, index) => line.quantity * (unitPrices[index] ?? 0))
+  const ofLines = lines.map(({ manual }, index) => discountOf(lineTotals[index] ?? 0, manual))
+  const afterLines = lineTotals.map((total, index) => total - (ofLines[index] ?? 0))
+  const ofCoupon = coupon ? splitDiscount(lines, afterLines, coupon) : lines.map(() => 0)
+  const discounted = lines.map(({ isFee }, index) =>
+    isFee ? 0 : (afterLines[index] ?? 0) - (ofCoupon[index] ?? 0),
+  )
+  const manualDiscount = discountOf(sum(discounted), discount)
+  const ofOrder = allocate(manualDiscount, discounted)
+  const discounts = lines.map(
+    (_, index) => (ofLines[index] ?? 0) + (ofCoupon[index] ?? 0) + (ofOrder[index] ?? 0),
+  )
   const subtotal = sum(lineTotals)
-  const discounts = coupon ? splitDiscount(lines, lineTotals, coupon) : lineTotals.map(() => 0)
   const discountTotal = sum(discounts)
-  const shippingTotal = getShipping(subtotal - discountTotal, shipping, coupon)
+  const fees = sum(lines.map(({ isFee }, index) => (isFee ? (lineTotals[index] ?? 0) : 0)))
+  const shippingTotal = getShipping(subtotal - discountTotal - fees, shipping, coupon)
   return {
     lines: lines.map((line, index) => ({
       unitPrice: unitPrices[index] ?? 0,
@@ -51,11 +82,23 @@ export function priceOrder({ lines, coupon, shipping }: PriceQuestion): Priced {
       discount: discounts[index] ?? 0,
       total: (lineTotals[index] ?? 0) - (discounts[index] ?? 0),
     })),
+    byHand: lines.map((_, index) => ({
+      listPrice: listPrices[index] ?? 0,
+      discount: ofLines[index] ?? 0,
+    })),
+    couponDiscount: sum(ofCoupon),
+    manualDiscount,
     subtotal,
     discountTotal,
     shippingTotal,
     total: subtotal - discountTotal + shippingTotal,
   }
+}
+
+/** A discount by hand of an amount: half-cents of a percentage round half up, and it is never above the amount. */
+function discountOf(amount: number, manual: Pick<ManualPrice, 'kind' | 'value'> | null | undefined): number {
+  if (manual?.kind === 'percent') return applyPercent(amount, manual.value)
+  return manual?.kind === 'amount' ? Math.min(manual.value, amount) : 0
 }
 
 /** The price of one unit before any coupon. */
@@ -68,15 +111,17 @@ function splitDiscount(
   lineTotals: readonly number[],
   coupon: CouponTerms,
 ): number[] {
-  const eligible = lines.map((line, index) =>
-    !coupon.products || coupon.products.has(line.product) ? (lineTotals[index] ?? 0) : 0,
-  )
+  const eligible = lines.map((line, index) => (isGoodFor(coupon, line) ? (lineTotals[index] ?? 0) : 0))
   if (coupon.type === 'free-shipping') return eligible.map(() => 0)
   const most = Math.min(sum(eligible), coupon.maxDiscount ?? Number.POSITIVE_INFINITY)
   if (coupon.type === 'fixed') return allocate(Math.min(coupon.amount, most), eligible)
   const perLine = eligible.map((total) => applyPercent(total, coupon.amount))
   return sum(perLine) <= most ? perLine : allocate(most, eligible)
 }
+
+/** A coupon for chosen products does not apply to custom items, and none applies to fees. */
+const isGoodFor = ({ products }: CouponTerms, { product, isFee }: LineQuestion) =>
+  !isFee && (products === null || (product !== null && products.has(product)))
 
 function getShipping(
   merchandise: number,

@@ -2,6 +2,8 @@
  * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
  */
 export {
+  type CustomLine,
+  customLines,
   type LineDraft,
   type LineSnapshot,
   lineSnapshots,

@@ -67,6 +67,8 @@ async function createFor(
     coupon: input.coupon === null ? null : { code: input.coupon, force: false },
     shipping: input.shipping === null ? null : { method: input.shipping },
     payment: null,
+    customItems: [],
+    discount: null,
     isTestOrder: false,
     isByCustomer: true,
     requestId: idempotencyKey(site, customer?._id ?? `guest ${email}`, input.requestId),

@@ -32,6 +32,8 @@ async function buildQuote(
     shipping: shipping === null ? null : { method: shipping },
     creditUsed,
     isTestOrder: false,
+    customItems: [],
+    discount: null,
     isByCustomer: true,
   }
   return asCustomersSee(await quote(db, question, null, now), cart)

@@ -1,21 +1,26 @@
 import type { Order, OrderItem } from '@storekeeper/contract/orders/order'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { manualText } from '../manual-text'
 
 /** The lines of an order, with titles and prices as of the purchase. */
-export const OrderItems = ({ order: { items, itemCount, refunds } }: { order: Order }) => (
-  <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
-    <ul>
-      {items.map((item) => (
-        <Item key={item._id} item={item} refunded={sumRefunded(item, refunds)} />
-      ))}
-    </ul>
-  </Card>
-)
+export const OrderItems = ({ order: { items, itemCount, refunds } }: { order: Order }) => {
+  const currency = useSettings()?.currency ?? 'USD'
+  return (
+    <Card title={m.orders_items_title({ count: itemCount, shown: formatCount(itemCount) })}>
+      <ul>
+        {items.map((item) => (
+          <Item key={item._id} item={item} refunded={sumRefunded(item, refunds)} currency={currency} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 /** Returns the quantity and amount of a line that were refunded. */
 const sumRefunded = (item: OrderItem, refunds: Order['refunds']) => {
@@ -26,9 +31,9 @@ const sumRefunded = (item: OrderItem, refunds: Order['refunds']) => {
   }
 }
 
-type ItemProps = { item: OrderItem; refunded: { quantity: number; amount: number } }
+type ItemProps = { item: OrderItem; refunded: { quantity: number; amount: number }; currency: string }
 
-const Item = ({ item, refunded }: ItemProps) => (
+const Item = ({ item, refunded, currency }: ItemProps) => (
   <li className="flex gap-3 py-3 first:pt-0 last:pb-0 [&+&]:border-t [&+&]:border-t-line">
     <ProductImage url={item.image} alt="" size={48} />
     <div className="grid content-start leading-5 flex-1 min-w-0">
@@ -38,6 +43,17 @@ const Item = ({ item, refunded }: ItemProps) => (
       {item.sku && (
         <span className="text-xs text-ink-2">
           {m.orders_sku()} <bdi dir="ltr">{item.sku}</bdi>
+        </span>
+      )}
+      {item.kind !== 'product' && (
+        <span className="text-xs text-ink-2">
+          {item.kind === 'fee' ? m.order_prices_fee() : m.order_prices_custom_item()}
+        </span>
+      )}
+      {item.manual && (
+        <span className="text-xs text-ink-2 wrap-anywhere">
+          {item.kind === 'product' && `${manualText(item.manual, currency)} · `}
+          <bdi>{item.manual.reason}</bdi>
         </span>
       )}
       {item.isBundle && <BundleContents includes={item.includes} />}

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { AmountLine } from '../AmountLine'
 import { methodName } from '../payment-method-name'
+import { SubtotalLines } from '../SubtotalLines'
 
 /** The totals of an order, the amount paid and the amount due; a cancelled order has no amount due. */
 export const OrderTotals = ({ order }: { order: Order }) => {
@@ -11,14 +12,12 @@ export const OrderTotals = ({ order }: { order: Order }) => {
   return (
     <Card title={m.orders_totals()}>
       <dl className="grid gap-2 text-sm leading-5">
-        <AmountLine label={m.orders_subtotal()} cents={order.subtotal} />
-        {order.discountTotal > 0 && (
-          <AmountLine
-            label={m.orders_discount()}
-            about={order.coupon && <bdi dir="ltr">{order.coupon.code}</bdi>}
-            cents={-order.discountTotal}
-          />
-        )}
+        <SubtotalLines
+          subtotal={order.subtotal}
+          fees={order.items.filter(({ kind }) => kind === 'fee')}
+          discountTotal={order.discountTotal}
+          coupon={order.coupon}
+        />
         <AmountLine label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
         <AmountLine label={m.orders_total()} cents={order.total} isStrong />
         {order.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-order.creditUsed} />}

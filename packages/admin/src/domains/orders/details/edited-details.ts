@@ -1,9 +1,11 @@
+import { PriceByHand } from '@storekeeper/contract/orders/manual-prices'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { addressLines } from '~/lib/address-lines'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { manualText } from '../manual-text'
 import { ORDER_TEXT_LABELS } from '../order-text-labels'
 
 export type Change = { from: unknown; to: unknown; currency: string }
@@ -30,11 +32,29 @@ export const EDITED_DETAILS: Record<string, Detail> = {
           : m.order_timeline_no_text({ what })
       },
   ),
+  prices: ({ from, to, currency }) => priceLines(parsePrices(from), parsePrices(to), currency),
   coupon: named(m.orders_coupon, text),
   shipping: named(m.orders_shipping, text),
   discountTotal: amount(m.orders_discount),
   shippingTotal: amount(m.order_timeline_shipping_price),
   creditUsed: amount(m.orders_credit_used),
+}
+
+const parsePrices = (value: unknown) => z.array(PriceByHand).safeParse(value).data ?? []
+
+/** The prices by hand that were set with their reasons, and those that were removed. */
+function priceLines(before: PriceByHand[], after: PriceByHand[], currency: string): string[] {
+  const toLine = ({ what, title, kind, value, reason }: PriceByHand) => {
+    const about = { price: apart(manualText({ kind, value }, currency)), reason: apart(reason) }
+    return what === 'order'
+      ? m.order_prices_detail_order(about)
+      : m.order_prices_detail_line({ ...about, title: apart(title) })
+  }
+  const [was, is] = [before.map(toLine), after.map(toLine)]
+  return [
+    ...is.filter((line) => !was.includes(line)),
+    ...was.filter((line) => !is.includes(line)).map((what) => m.order_prices_detail_removed({ what })),
+  ]
 }
 
 type Item = z.infer<typeof Item>

@@ -49,6 +49,8 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.order_mail_did({ who })
     case 'order.couponForced':
       return m.orders_did_force_coupon({ who })
+    case 'order.priced':
+      return m.order_prices_did({ who })
     case 'order.refunded':
       return m.orders_did_refund({ who })
     case 'order.paid':

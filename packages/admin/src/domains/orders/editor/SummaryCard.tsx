@@ -8,8 +8,10 @@ import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { AmountLine } from '../AmountLine'
+import { SubtotalLines } from '../SubtotalLines'
 import { getIssues } from './issues'
 import type { Parts } from './parts'
+import { OrderDiscount } from './prices/OrderDiscount'
 import { useDue } from './use-due'
 
 /** The calculation of the total, and the issues to resolve first. */
@@ -25,6 +27,7 @@ export const SummaryCard = (parts: Parts) => {
       ) : (
         !error && <p className="text-sm text-ink-2">{m.order_form_summary_later()}</p>
       )}
+      <OrderDiscount {...parts} />
       {error && (
         <Notice tone="bad">
           {failureText(error)}{' '}
@@ -63,14 +66,12 @@ const announce = (total: string, count: number) =>
 
 const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: number } }) => (
   <dl className="grid gap-2 text-sm leading-5">
-    <AmountLine label={m.orders_subtotal()} cents={quote.subtotal} />
-    {quote.discountTotal > 0 && (
-      <AmountLine
-        label={m.orders_discount()}
-        about={quote.coupon && <bdi dir="ltr">{quote.coupon.code}</bdi>}
-        cents={-quote.discountTotal}
-      />
-    )}
+    <SubtotalLines
+      subtotal={quote.subtotal}
+      fees={quote.customItems.filter(({ kind }) => kind === 'fee')}
+      discountTotal={quote.discountTotal}
+      coupon={quote.coupon}
+    />
     <AmountLine
       label={m.orders_shipping()}
       about={quote.shipping && <bdi>{quote.shipping.title}</bdi>}

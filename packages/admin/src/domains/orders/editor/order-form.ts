@@ -10,6 +10,14 @@ import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
 import { toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
+import {
+  CustomValues,
+  ManualValues,
+  toCustomItem,
+  toManualDiscount,
+  toManualPrice,
+  toManualValues,
+} from './prices/price-values'
 
 /** A number while it is typed. */
 const Typed = z.union([z.string(), z.number()])
@@ -21,6 +29,8 @@ const LineValues = z.object({
   quantity: Typed,
   line: z.string().nullable(),
   isRepriced: z.boolean(),
+  /** The price by hand; undefined retains that of the line, null removes it. */
+  manual: ManualValues.nullable().optional(),
 })
 export type LineValues = z.infer<typeof LineValues>
 
@@ -36,6 +46,8 @@ export const OrderValues = z.object({
   requestId: z.string(),
   site: z.string(),
   items: z.array(LineValues),
+  customItems: z.array(CustomValues).default([]),
+  discount: ManualValues.nullable().default(null),
   coupon: z.object({ code: z.string(), force: z.boolean() }),
   shipping: z.string(),
   paid: z.enum(PAID),
@@ -61,6 +73,8 @@ export const blankOrder = (site: string): OrderValues => ({
   requestId: newRequestId(),
   site,
   items: [],
+  customItems: [],
+  discount: null,
   coupon: { code: '', force: false },
   shipping: '',
   paid: 'nothing',
@@ -90,6 +104,17 @@ export const toOrderValues = (order: Order, fromCents: (cents: number) => number
   items: order.items.flatMap(({ product, quantity, _id }) =>
     product ? [{ product, quantity, line: _id, isRepriced: false }] : [],
   ),
+  customItems: order.items.flatMap(({ _id, kind, title, quantity, unitPrice, manual }) =>
+    kind === 'product'
+      ? []
+      : [
+          {
+            ...{ key: _id, kind, title, quantity, unitPrice: fromCents(unitPrice), line: _id },
+            reason: manual?.reason ?? '',
+          },
+        ],
+  ),
+  discount: order.manualDiscount && toManualValues(order.manualDiscount, fromCents),
   coupon: { code: order.coupon?.code ?? '', force: false },
   shipping: order.shipping?.method ?? '',
   creditUsed: creditReservedBy(order) > 0 ? fromCents(creditReservedBy(order)) : '',
@@ -139,11 +164,14 @@ const toContactValues = (order: Where) => {
 export const toCommonInput = (values: OrderValues, currency: string) => ({
   site: values.site,
   customer: values.buyer === 'customer' ? (values.customer ?? '') : null,
-  items: values.items.map(({ product, quantity, line, isRepriced }) => ({
+  items: values.items.map(({ product, quantity, line, isRepriced, manual }) => ({
     product,
     quantity: parseNumber(quantity) ?? Number.NaN,
     ...(line && !isRepriced && { line }),
+    ...(manual !== undefined && { manual: manual && toManualPrice(manual, currency) }),
   })),
+  customItems: values.customItems.map((item) => toCustomItem(item, currency)),
+  discount: values.discount && toManualDiscount(values.discount, currency),
   coupon: values.coupon.code.trim()
     ? { code: values.coupon.code.trim().toUpperCase(), force: values.coupon.force }
     : null,

@@ -18,6 +18,8 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   form.useWatchValue('customer')
   form.useWatchValue('shippingAddress')
   form.useWatchValue('items')
+  form.useWatchValue('customItems')
+  form.useWatchValue('discount')
   form.useWatchValue('coupon')
   form.useWatchValue('shipping')
   form.useWatchValue('creditUsed')

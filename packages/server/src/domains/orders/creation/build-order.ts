@@ -2,22 +2,25 @@ import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { apiError } from '../../../lib/api-error.ts'
 import { newId, newUriCode } from '../../../lib/id.ts'
-import { type LineSnapshot, priceOrder } from '../../pricing/pricing.ts'
+import { customLines, type LineQuestion, type LineSnapshot, priceOrder } from '../../pricing/pricing.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
+import { discountColumn, manualColumn } from '../prices-by-hand/columns.ts'
 import type { AppliedCoupon } from './order-coupons.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** Builds the rows of an order: priced, numbered, with its payment status. Accesses no database. */
 export function buildOrder(
   draft: OrderDraft,
-  snapshots: LineSnapshot[],
+  products: LineSnapshot[],
   coupon: AppliedCoupon | null,
   { orderId, customerSearch, currency }: { orderId: string; customerSearch: string; currency: string },
   now: Date,
 ) {
+  const snapshots = [...products, ...customLines(draft.customItems ?? [])]
   const priced = priceOrder({
     lines: snapshots.map((line) => line.question),
     coupon,
+    discount: draft.discount,
     shipping: draft.shipping,
   })
   const placedAt = draft.history?.placedAt ?? now.toISOString()
@@ -48,8 +51,9 @@ export function buildOrder(
     phone: draft.phone ?? null,
     shippingAddress: draft.shippingAddress ?? null,
     billingAddress: draft.billingAddress ?? null,
-    itemCount: snapshots.reduce((count, line) => count + line.question.quantity, 0),
-    coupon: coupon && couponColumn(coupon, priced.discountTotal),
+    itemCount: countItems(snapshots),
+    coupon: coupon && couponColumn(coupon, priced.couponDiscount),
+    manualDiscount: discountColumn(draft.discount, priced.manualDiscount),
     shipping: draft.shipping && shippingColumn(draft.shipping, priced.shippingTotal),
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
@@ -70,6 +74,7 @@ export function buildOrder(
   const lines = snapshots.map((line, index) => ({
     ...line.row,
     ...(priced.lines[index] ?? noPrice),
+    manual: manualColumn(line.question, priced.byHand[index]?.listPrice ?? 0),
     _id: newId(),
     position: index,
   }))
@@ -78,6 +83,10 @@ export function buildOrder(
   const action = draft.history?.action ?? ('order.placed' as const)
   return { row, lines, coupon, action, happenedAt: action === 'order.imported' ? now : new Date(placedAt) }
 }
+
+/** Fees are no items. */
+export const countItems = (lines: readonly { question: LineQuestion }[]): number =>
+  lines.reduce((count, { question }) => (question.isFee ? count : count + question.quantity), 0)
 
 const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
 

@@ -12,6 +12,7 @@ import { lineSnapshots, readPricedProducts, toStockMoves } from '../../pricing/p
 import { takeStock } from '../../products/products.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { insertLines, insertOrders, insertPayments } from '../order-rows.ts'
+import { pricesByHand } from '../prices-by-hand/columns.ts'
 import { type BuiltOrder, buildOrder, type NewOrderRow, takesStock } from './build-order.ts'
 import { couponForced } from './coupon-forced.ts'
 import { applyCoupons, confirmCoupons } from './order-coupons.ts'
@@ -143,12 +144,15 @@ export async function createFromDrafts(
   }))
 }
 
-/** The entry of the placement and, for a forced coupon, the entry with the reasons. */
-function buildTimeline({ row, action, happenedAt, coupon }: BuiltOrder): AuditEntry[] {
+/** The entry of the placement; for a forced coupon, the entry with the reasons; and one of prices by hand. */
+function buildTimeline({ row, lines, action, happenedAt, coupon }: BuiltOrder): AuditEntry[] {
   const about = { entity: 'order', entityId: row._id, at: happenedAt.toISOString() }
-  const placed: AuditEntry = { ...about, action }
-  if (!coupon?.forcedAgainst) return [placed]
-  return [placed, couponForced(about, coupon.code, coupon.forcedAgainst)]
+  const prices = pricesByHand({ manualDiscount: row.manualDiscount, lines })
+  const entries: AuditEntry[] = [{ ...about, action }]
+  if (coupon?.forcedAgainst) entries.push(couponForced(about, coupon.code, coupon.forcedAgainst))
+  if (prices.length > 0)
+    entries.push({ ...about, action: 'order.priced', changes: { prices: { from: [], to: prices } } })
+  return entries
 }
 
 const toPayments = (row: NewOrderRow, by: Actor) =>

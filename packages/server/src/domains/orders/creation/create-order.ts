@@ -10,6 +10,7 @@ import { toStockMoves } from '../../pricing/pricing.ts'
 import { lockStock } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
 import { readHold } from '../holds/holds.ts'
+import { demandPrices } from '../prices-by-hand/demand-prices.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
 import {
   demandForcedDiscount,
@@ -74,6 +75,7 @@ export async function createOrder(
     answer = await validate()
   }
   await demandForcedDiscount(tx, by, answer, request.site)
+  await demandPrices(tx, by, answer, { site: request.site, current: null })
   const create = async () => {
     const customer = completeCustomer ? await completeCustomer() : request.customer
     const hold = request.isByCustomer ? await readHold(tx, request.customer === null, now) : null
@@ -144,7 +146,9 @@ const toDraft = (
   phone: input.phone,
   shippingAddress: input.shippingAddress,
   billingAddress: input.billingAddress,
-  items: input.items.map(({ product, quantity }) => ({ product, quantity })),
+  items: input.items.map(({ product, quantity, manual }) => ({ product, quantity, manual })),
+  customItems: input.customItems,
+  discount: input.discount,
   coupon: coupon?._id ? { _id: coupon._id, force: coupon.isForced } : null,
   shipping,
   creditUsed: input.creditUsed,

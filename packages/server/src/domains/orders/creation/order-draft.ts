@@ -1,3 +1,4 @@
+import type { CustomItem, ManualDiscount } from '@storekeeper/contract/orders/manual-prices'
 import type { OrderTexts } from '@storekeeper/contract/orders/order-texts'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
@@ -16,6 +17,9 @@ export type OrderDraft = Partial<OrderTexts> & {
   shippingAddress?: Address | null
   billingAddress?: Address | null
   items: readonly LineDraft[]
+  customItems?: readonly CustomItem[]
+  /** A discount by hand. */
+  discount?: ManualDiscount | null
   /**
    * Either a coupon of the store, of which the order takes a use (`force` ignores its conditions), or the
    * terms of an imported order.

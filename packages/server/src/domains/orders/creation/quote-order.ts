@@ -6,6 +6,7 @@ import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import type { LineQuestion } from '../../pricing/pricing.ts'
+import { manualColumn } from '../prices-by-hand/columns.ts'
 import { readStoredOrder, type StoredOrder } from '../validation/stored-order.ts'
 import { storedShipping } from '../validation/stored-terms.ts'
 import type { LineInput } from '../validation/validate-lines.ts'
@@ -42,11 +43,18 @@ export async function quote(
   const due = getDue(priced.total, input.creditUsed, current)
   return {
     lines: answer.lines.map((line, index) => quotedLine(line, index, answer)),
+    customItems: answer.custom.map(({ row: { kind, title, quantity } }, index) => {
+      const price = priced.lines[answer.lines.length + index]
+      if (!price) throw new Error('A custom item was not priced.')
+      const { unitPrice, discount, total } = price
+      return { kind, title, quantity, unitPrice, discount, total }
+    }),
+    manualDiscount: priced.manualDiscount,
     coupon: coupon && {
       _id: coupon._id,
       code: coupon.code,
       title,
-      discount: isRefused ? 0 : priced.discountTotal,
+      discount: isRefused ? 0 : priced.couponDiscount,
       applicable: coupon.reasons.length === 0,
       isForced: coupon.isForced,
       reasons: coupon.reasons,
@@ -75,8 +83,11 @@ function quotedLine(line: LineInput, index: number, { priced, stock, products }:
     isActive,
     available: stock.availableFor(line),
     ...price,
+    manual: manualColumn(question, priced.byHand[index]?.listPrice ?? 0),
     priceSource: stored ? 'order' : getSource(question),
-    todaysPrice: product ? getUnitPrice(product.price, product.largeDiscountPercent) : price.unitPrice,
+    todaysPrice: product
+      ? getUnitPrice(product.price, product.largeDiscountPercent)
+      : (priced.byHand[index]?.listPrice ?? price.unitPrice),
   }
 }
 
@@ -91,7 +102,7 @@ function getSource({ price, largeDiscountPercent }: LineQuestion): PriceSource {
  * current method retains its stored terms.
  */
 function buildOffers(
-  { choices, priced, coupon, issues }: OrderAnswer,
+  { choices, priced, lines, custom, coupon, issues }: OrderAnswer,
   country: string,
   current: StoredOrder | null,
 ): OrderQuote['offers'] {
@@ -101,7 +112,11 @@ function buildOffers(
       ? { ...method, price: stored.price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
       : method,
   )
-  const merchandise = priced.subtotal - priced.discountTotal
+  const fees = priced.lines.reduce(
+    (sum, { total }, index) => (custom[index - lines.length]?.row.kind === 'fee' ? sum + total : sum),
+    0,
+  )
+  const merchandise = priced.subtotal - priced.discountTotal - fees
   const isFree = coupon?.type === 'free-shipping' && !issues.some((issue) => issue.path === 'coupon')
   return shippingOffers({ methods, merchandise, country, countries: choices.countries }).map((offer) => ({
     _id: offer.method._id,

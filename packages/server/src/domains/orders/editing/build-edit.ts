@@ -2,7 +2,8 @@ import type { OrderChanges } from '@storekeeper/contract/orders/order-input'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { newId } from '../../../lib/id.ts'
-import { couponColumn, shippingColumn } from '../creation/build-order.ts'
+import { countItems, couponColumn, shippingColumn } from '../creation/build-order.ts'
+import { discountColumn, manualColumn } from '../prices-by-hand/columns.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { Input, OrderAnswer } from '../validation/validate-order.ts'
 
@@ -14,7 +15,7 @@ export function buildEdit(
   current: StoredOrder,
   changes: Omit<OrderChanges, '_id' | 'version'>,
   input: Input,
-  { lines, priced, coupon, shipping, customer }: OrderAnswer,
+  { lines, custom, priced, discount, coupon, shipping, customer }: OrderAnswer,
 ) {
   const { creditReturned, amountPaid, amountRefunded, overpaidReturned, paymentFailed } = current
   // Credit that earlier refunds restored stays in both `creditUsed` and `creditReturned`.
@@ -32,13 +33,14 @@ export function buildEdit(
       changes.shippingAddress === undefined ? current.shippingAddress : changes.shippingAddress,
     billingAddress: changes.billingAddress === undefined ? current.billingAddress : changes.billingAddress,
     ...mapOrderTexts((name) => changes[name] ?? current[name]),
-    itemCount: lines.reduce((count, line) => count + line.row.quantity, 0),
+    itemCount: countItems([...lines, ...custom]),
     coupon:
       coupon &&
       couponColumn(
         { ...coupon, forcedAgainst: coupon.isForced ? coupon.reasons : undefined },
-        priced.discountTotal,
+        priced.couponDiscount,
       ),
+    manualDiscount: discountColumn(discount, priced.manualDiscount),
     shipping: shipping && shippingColumn(shipping, priced.shippingTotal),
     creditUsed,
     subtotal: priced.subtotal,
@@ -48,11 +50,12 @@ export function buildEdit(
     paymentMethod: current.paymentMethod ?? (isPaidByCredit ? 'credit' : null),
     paymentStatus: getPaymentStatus({ ...money, paymentFailed }),
   }
-  const linesToWrite = lines.map(({ row, stored }, position) => {
+  const linesToWrite = [...lines, ...custom].map(({ row, question, stored }, position) => {
     const price = priced.lines[position]
     if (!price) throw new Error('A line was not priced.')
     const restocked = Math.min(stored?.restocked ?? 0, row.quantity)
-    return { ...row, ...price, _id: stored?._id ?? newId(), position, restocked }
+    const manual = manualColumn(question, priced.byHand[position]?.listPrice ?? 0)
+    return { ...row, ...price, manual, _id: stored?._id ?? newId(), position, restocked }
   })
   return { row, lines: linesToWrite, creditReserved: input.creditUsed, coupon }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { AuditEntry } from '../../../lib/audit.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { couponForced } from '../creation/coupon-forced.ts'
+import { pricesByHand } from '../prices-by-hand/columns.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { EditedOrder } from './build-edit.ts'
 
@@ -25,6 +26,11 @@ export async function editEntries(
   )
   const items = itemChanges(current, edited)
   if (items) changes.items = items
+  const [pricesBefore, pricesAfter] = [
+    pricesByHand({ ...current, lines: [...current.lines, ...current.customLines] }),
+    pricesByHand({ ...edited.row, lines: edited.lines }),
+  ]
+  if (!isDeepStrictEqual(pricesBefore, pricesAfter)) changes.prices = { from: pricesBefore, to: pricesAfter }
   if (current.customer !== edited.row.customer)
     changes.customer = {
       from: await customerName(tx, current.customer),
@@ -74,11 +80,15 @@ const toFields = (order: Fields) => ({
 type Item = { title: string; quantity: number; unitPrice: number }
 const toItem = ({ title, quantity, unitPrice }: Item): Item => ({ title, quantity, unitPrice })
 
-/** The lines that were added, removed, or have another quantity. */
+/** The lines that were added, removed, or have another quantity or price. */
 function itemChanges(current: StoredOrder, { lines }: EditedOrder): { from: Item[]; to: Item[] } | null {
-  const [before, after] = [current.lines, lines].map((some) => new Map(some.map((line) => [line._id, line])))
-  const differs = ({ _id }: { _id: string }) => before?.get(_id)?.quantity !== after?.get(_id)?.quantity
-  const from = current.lines.filter(differs).map(toItem)
+  const stored = [...current.lines, ...current.customLines]
+  const [before, after] = [stored, lines].map((some) => new Map(some.map((line) => [line._id, line])))
+  const differs = ({ _id }: { _id: string }) => {
+    const [was, is] = [before?.get(_id), after?.get(_id)]
+    return was?.quantity !== is?.quantity || was?.unitPrice !== is?.unitPrice || was?.title !== is?.title
+  }
+  const from = stored.filter(differs).map(toItem)
   const to = lines.filter(differs).map(toItem)
   return from.length + to.length > 0 ? { from, to } : null
 }

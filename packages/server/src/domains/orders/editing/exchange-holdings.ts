@@ -21,7 +21,12 @@ export async function exchangeHoldings(
   now: Date,
 ): Promise<void> {
   if (current.stockIsTaken) {
-    const [had, needs] = [current.lines.map(withoutRestocked), edited.lines.map(withoutRestocked)]
+    const [had, needs] = [
+      current.lines.map(withoutRestocked),
+      edited.lines.flatMap((line) =>
+        line.product ? [withoutRestocked({ ...line, product: line.product })] : [],
+      ),
+    ]
     await exchangeStock(tx, toStockMoves(had), toStockMoves(needs), now)
   }
   await exchangeCoupon(tx, current, edited, now)

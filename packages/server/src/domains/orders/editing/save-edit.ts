@@ -22,6 +22,7 @@ export async function saveEdit(
       billingAddress: jsonOrNull(row.billingAddress),
       coupon: jsonOrNull(row.coupon),
       shipping: jsonOrNull(row.shipping),
+      manualDiscount: jsonOrNull(row.manualDiscount),
       version: current.version + 1,
       updatedAt: now.toISOString(),
     })
@@ -47,10 +48,22 @@ async function writeLines(
   if (lines.length === 0) return
   await tx
     .insertInto('orderLines')
-    .values(lines.map((line) => ({ ...line, order, includes: JSON.stringify(line.includes) })))
+    .values(
+      lines.map((line) => ({
+        ...line,
+        order,
+        includes: JSON.stringify(line.includes),
+        manual: jsonOrNull(line.manual),
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('_id').doUpdateSet({
         position: sql`excluded."position"`,
+        kind: sql`excluded."kind"`,
+        title: sql`excluded."title"`,
+        unitPrice: sql`excluded."unitPrice"`,
+        regularPrice: sql`excluded."regularPrice"`,
+        manual: sql`excluded."manual"`,
         quantity: sql`excluded."quantity"`,
         restocked: sql`excluded."restocked"`,
         discount: sql`excluded."discount"`,

@@ -1,7 +1,8 @@
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import type { Db } from '../../../db/open.ts'
 
-/** Reads an order for an edit, with its coupon use, its credit and the lines whose product still exists. */
+/** Reads an order for an edit, with its coupon use, its credit, its custom items and fees, and the lines whose product
+ * still exists. */
 export async function readStoredOrder(db: Db, id: string) {
   const order = await db
     .selectFrom('orders')
@@ -9,7 +10,16 @@ export async function readStoredOrder(db: Db, id: string) {
     .select(['orders._id', 'orderId', 'uriCode', 'site', 'orders.customer', 'version', 'updatedAt'])
     .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress', 'country'])
     .select(ORDER_TEXT_NAMES)
-    .select(['orders.coupon', 'shipping', 'subtotal', 'discountTotal', 'shippingTotal', 'total', 'itemCount'])
+    .select([
+      'orders.coupon',
+      'shipping',
+      'manualDiscount',
+      'subtotal',
+      'discountTotal',
+      'shippingTotal',
+      'total',
+      'itemCount',
+    ])
     .select(['creditUsed', 'creditReturned', 'amountPaid', 'amountRefunded', 'overpaidReturned'])
     .select([
       'paymentMethod',
@@ -26,13 +36,22 @@ export async function readStoredOrder(db: Db, id: string) {
   const lines = await db
     .selectFrom('orderLines')
     .select(['_id', 'product', 'title', 'sku', 'image', 'quantity', 'unitPrice', 'regularPrice'])
-    .select(['restocked', 'isBundle', 'includes'])
+    .select(['restocked', 'isBundle', 'includes', 'kind', 'manual'])
     .where('order', '=', id)
     .orderBy('position')
     .execute()
-  const withProduct = lines.flatMap((line) => (line.product ? [{ ...line, product: line.product }] : []))
-  return { ...order, lines: withProduct, creditReserved: order.creditUsed - order.creditReturned }
+  const withProduct = lines.flatMap(({ kind: _, ...line }) =>
+    line.product ? [{ ...line, product: line.product }] : [],
+  )
+  const customLines = lines.flatMap(({ kind, ...line }) => (kind === 'product' ? [] : [{ ...line, kind }]))
+  return {
+    ...order,
+    lines: withProduct,
+    customLines,
+    creditReserved: order.creditUsed - order.creditReturned,
+  }
 }
 
 export type StoredOrder = NonNullable<Awaited<ReturnType<typeof readStoredOrder>>>
+export type StoredCustomLine = StoredOrder['customLines'][number]
 export type StoredLine = StoredOrder['lines'][number]

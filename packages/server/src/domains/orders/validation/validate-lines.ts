@@ -1,8 +1,15 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { CustomItem, LinePrice, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import type { OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
-import { type LineSnapshot, lineSnapshots, type PricedProducts } from '../../pricing/pricing.ts'
-import type { StoredLine } from './stored-order.ts'
+import {
+  type CustomLine,
+  customLines,
+  type LineSnapshot,
+  lineSnapshots,
+  type PricedProducts,
+} from '../../pricing/pricing.ts'
+import type { StoredCustomLine, StoredLine } from './stored-order.ts'
 
 /** A line after validation; `index` is its index in the request. */
 export type LineInput = LineSnapshot & {
@@ -37,7 +44,7 @@ export function validateLines(
       else if (used.has(stored._id)) refuse('line', toReason('ORDER_LINE_DUPLICATE', { title: stored.title }))
       else
         lines.push({
-          ...storedLine(stored, item.quantity),
+          ...storedLine(stored, item),
           index,
           stored,
           isActive: product?.isActive ?? false,
@@ -56,11 +63,46 @@ export function validateLines(
   return { lines, issues }
 }
 
-function storedLine(stored: StoredLine, quantity: number): LineSnapshot {
-  const { _id, unitPrice, regularPrice, restocked, ...row } = stored
+/** A retained line keeps its price and its price by hand, unless the request has another one. */
+function storedLine(stored: StoredLine, { quantity, manual }: OrderInputItem): LineSnapshot {
+  const { _id, unitPrice, regularPrice, restocked, manual: byHand, ...row } = stored
   const price = { regular: regularPrice, sale: 0 }
+  const agreedUnitPrice = byHand?.listPrice ?? unitPrice
   return {
-    question: { product: row.product, quantity, price, agreedUnitPrice: unitPrice },
+    question: {
+      ...{ product: row.product, quantity, price, agreedUnitPrice },
+      manual: manual === undefined ? toManual(byHand) : manual,
+    },
     row: { ...row, quantity },
   }
+}
+
+const toManual = (stored: LinePrice | null): ManualPrice | null => {
+  if (!stored) return null
+  const { kind, value, reason } = stored
+  return { kind, value, reason }
+}
+
+/** A custom item or fee after validation. */
+export type CustomInput = CustomLine & { stored: StoredCustomLine | null }
+
+/** Returns the custom items and fees of the request; `line` must be one of the edited order, once. */
+export function validateCustomItems(
+  items: readonly CustomItem[],
+  current: readonly StoredCustomLine[],
+): { custom: CustomInput[]; issues: FieldReason[] } {
+  const issues: FieldReason[] = []
+  const used = new Set<string>()
+  const lines = customLines(items)
+  const custom = lines.map((line, index): CustomInput => {
+    const { line: named, title } = items[index] ?? {}
+    const stored = current.find(({ _id }) => _id === named) ?? null
+    const path = `customItems.${index}.line`
+    if (named && !stored) issues.push({ path, ...toReason('ORDER_LINE_GONE') })
+    else if (named && used.has(named))
+      issues.push({ path, ...toReason('ORDER_LINE_DUPLICATE', { title: title ?? '' }) })
+    if (named) used.add(named)
+    return { ...line, stored }
+  })
+  return { custom, issues }
 }

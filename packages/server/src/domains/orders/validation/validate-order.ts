@@ -1,3 +1,4 @@
+import type { CustomItem, ManualDiscount } from '@storekeeper/contract/orders/manual-prices'
 import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orders/order-input'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
@@ -14,7 +15,7 @@ import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { validateCoupon } from './validate-coupon.ts'
 import { validateCustomer } from './validate-customer.ts'
-import { validateLines } from './validate-lines.ts'
+import { validateCustomItems, validateLines } from './validate-lines.ts'
 import { validateShipping } from './validate-shipping.ts'
 import { validateStock } from './validate-stock.ts'
 
@@ -25,6 +26,9 @@ export type Input = {
   /** The destination; empty while unknown. */
   country: string
   items: readonly OrderInputItem[]
+  customItems?: readonly CustomItem[]
+  /** A discount by hand. */
+  discount?: ManualDiscount | null
   coupon: { code: string; force: boolean } | null
   shipping: { method: string } | null
   creditUsed: number
@@ -49,6 +53,11 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const { currency } = store
   const products = await readPricedProducts(db, [input], now, { onlyLooks: true })
   const { lines, issues: ofLines } = validateLines(input.items, input.site, products, current?.lines ?? [])
+  const { custom, issues: ofCustom } = validateCustomItems(
+    input.customItems ?? [],
+    current?.customLines ?? [],
+  )
+  const discount = input.discount ?? null
   const takesStock = current ? current.stockIsTaken : !input.isTestOrder
   const stock = await validateStock(db, lines, current, takesStock)
   const { coupon, issues: ofCoupon } = await validateCoupon(db, { ...input, lines }, current, { now, store })
@@ -56,7 +65,8 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const { shipping, issues: ofShipping } = validateShipping(input, current, choices)
   const customer = await validateCustomer(db, input.customer, current, now)
   const priced = priceOrder({
-    lines: lines.map((line) => line.question),
+    lines: [...lines, ...custom].map((line) => line.question),
+    discount,
     coupon: ofCoupon.length === 0 ? coupon : null,
     shipping,
   })
@@ -69,6 +79,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     ...customer.issues,
     ...(input.isByCustomer ? await orderingIssues(db, input.customer) : []),
     ...ofLines,
+    ...ofCustom,
     ...stock.issues,
     ...ofCoupon,
     ...ofShipping,
@@ -79,6 +90,8 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   return {
     products,
     lines,
+    custom,
+    discount,
     stock,
     coupon,
     choices,
@@ -102,7 +115,7 @@ export async function demandForcedDiscount(
   site: string,
 ): Promise<void> {
   if (!coupon?.isForced || coupon.isStored || priced.subtotal === 0) return
-  const percent = (priced.discountTotal / priced.subtotal) * 100
+  const percent = (priced.couponDiscount / priced.subtotal) * 100
   await demandDiscount(tx, by, { permission: 'orders:change', percent, site, field: 'coupon' })
 }
 

@@ -9,6 +9,7 @@ import { focusBeside } from '~/ui/files/focus-beside'
 import { Money } from '~/ui/Money'
 import { ProductImage } from '~/ui/ProductImage'
 import type { LineValues } from '../order-form'
+import { LinePrice } from '../prices/LinePrice'
 
 type Props = {
   item: LineValues
@@ -17,6 +18,7 @@ type Props = {
   /** The data of a picked product until the quote has loaded. */
   picked: { title: string; sku: string; image: string | null } | undefined
   error: string | undefined
+  currency: string
   onChange: (index: number, part: Partial<LineValues>) => void
   onRemove: (index: number) => void
   /** Moves the focus to the product search: on Enter in the quantity, and after the last line was removed. */
@@ -24,7 +26,7 @@ type Props = {
 }
 
 /** A line of the order: quantity, price, and availability. */
-const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSearch }: Props) => {
+const PlainLine = ({ item, index, line, picked, error, currency, onChange, onRemove, toSearch }: Props) => {
   const known = line ?? picked
   const title = known?.title ?? ''
   const goOn = (event: KeyboardEvent) => {
@@ -47,7 +49,11 @@ const PlainLine = ({ item, index, line, picked, error, onChange, onRemove, toSea
         )}
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
           {known?.sku && <bdi dir="ltr">{known.sku}</bdi>}
-          {line && <UnitPrice line={line} />}
+          {line && (
+            <LinePrice line={line} currency={currency} onChange={(manual) => onChange(index, { manual })}>
+              <UnitPrice line={line} />
+            </LinePrice>
+          )}
           {line && !error && line.available !== null && (
             <span>{m.order_form_left({ count: formatCount(line.available) })}</span>
           )}
@@ -120,7 +126,7 @@ const CurrentPrice = ({ item, line, onChange }: CurrentPriceProps) => {
         {m.order_form_keep_price()}
       </Button>
     )
-  if (line.priceSource !== 'order' || line.todaysPrice === line.unitPrice) return null
+  if (line.priceSource !== 'order' || line.manual || line.todaysPrice === line.unitPrice) return null
   return (
     <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
       {m.order_form_original_price()}

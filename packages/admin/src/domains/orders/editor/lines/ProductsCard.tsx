@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
+import { CustomItems } from '../prices/CustomItems'
 import { SiteField } from '../SiteField'
 import { LineRow } from './LineRow'
 import { foundBy, ProductSearch } from './ProductSearch'
@@ -77,6 +78,7 @@ export const ProductsCard = (parts: Parts) => {
                 line={lines[index]}
                 picked={findPicked(item.product)}
                 error={wrongAt(parts, `items.${index}`)}
+                currency={parts.currency}
                 onChange={changeAt}
                 onRemove={removeAt}
                 toSearch={toSearch}
@@ -84,6 +86,7 @@ export const ProductsCard = (parts: Parts) => {
             ))}
           </ul>
         )}
+        <CustomItems {...parts} />
       </div>
     </Card>
   )

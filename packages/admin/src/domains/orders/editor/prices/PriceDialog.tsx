@@ -1,0 +1,106 @@
+import { Button, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { amountField } from '../money/amount-field'
+import type { ManualValues } from './price-values'
+
+type Kind = ManualValues['kind']
+
+type Props = {
+  title: string
+  /** An order has no price of its own, only discounts. */
+  kinds: readonly Kind[]
+  initial: ManualValues | null
+  currency: string
+  onSave: (manual: ManualValues | null) => void
+  onClose: () => void
+}
+
+const LONGEST_REASON = 200
+
+/** Sets the price of a line, or a discount on a line or the order, with its reason. */
+export const PriceDialog = ({ title, kinds, initial, currency, onSave, onClose }: Props) => {
+  const [kind, setKind] = useState<Kind>(initial?.kind ?? kinds[0] ?? 'percent')
+  const [value, setValue] = useState<string | number>(initial?.value ?? '')
+  const [reason, setReason] = useState(initial?.reason ?? '')
+  const [isTried, setTried] = useState(false)
+  const isValid = isValidValue(kind, value)
+  const finish = (manual: ManualValues | null) => {
+    onSave(manual)
+    onClose()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (isValid && reason.trim()) finish({ kind, value, reason: reason.trim() })
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="md">
+          <SegmentedControl
+            aria-label={m.order_prices_kind()}
+            fullWidth
+            data={kinds.map((one) => ({ value: one, label: KINDS[one].name() }))}
+            value={kind}
+            onChange={(chosen) => {
+              setKind(chosen as Kind)
+              setValue('')
+            }}
+          />
+          <NumberInput
+            label={KINDS[kind].label()}
+            {...(kind === 'percent'
+              ? { min: 1, max: 100, allowDecimal: false, hideControls: true, dir: 'ltr' as const }
+              : amountField(currency))}
+            clampBehavior="none"
+            withAsterisk
+            value={value}
+            onChange={setValue}
+            error={
+              isTried &&
+              !isValid &&
+              (kind === 'percent' ? m.order_prices_percent_range() : m.order_prices_enter_amount())
+            }
+            data-autofocus
+          />
+          <TextInput
+            label={m.order_prices_reason()}
+            description={m.order_prices_reason_hint()}
+            dir="auto"
+            maxLength={LONGEST_REASON}
+            withAsterisk
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={isTried && !reason.trim() && m.orders_enter_reason()}
+          />
+          <Group justify="flex-end" gap="xs">
+            {initial && (
+              <Button variant="subtle" color="red" className="me-auto" onClick={() => finish(null)}>
+                {m.order_prices_remove()}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit">{m.order_prices_apply()}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const isValidValue = (kind: Kind, value: string | number) => {
+  if (value === '' || Number.isNaN(Number(value))) return false
+  return kind === 'percent' ? Number(value) >= 1 && Number(value) <= 100 : Number(value) >= 0
+}
+
+const KINDS: Record<Kind, { name: () => string; label: () => string }> = {
+  price: { name: m.order_prices_price, label: m.order_prices_unit_price },
+  percent: { name: m.order_prices_percent, label: m.order_prices_discount_percent },
+  amount: { name: m.order_prices_amount, label: m.order_prices_discount_amount },
+}
