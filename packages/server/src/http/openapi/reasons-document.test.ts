@@ -112,6 +112,7 @@ const REASONS: Record<string, Record<string, string>> = {
   },
   'POST /admin/products/bulk-remove': { skipped: 'PRODUCT_GONE PRODUCT_IN_USE' },
   'PATCH /admin/orders/bulk-update-status': { skipped: `ORDER_GONE ${STATUS} ${HOLDINGS}` },
+  'PATCH /admin/orders/assign': { skipped: 'ORDER_GONE' },
   'PATCH /admin/orders/mark-as-test-order': { skipped: `ORDER_GONE ${TEST_MARK}` },
   'PATCH /admin/orders/bulk-remove-test-order': { skipped: TEST_REMOVAL },
   'PATCH /admin/orders/entire-remove-test-order': { skipped: TEST_REMOVAL },
