@@ -9,7 +9,7 @@ const alert = (page: Page, text: string) => page.locator('[data-tone="alert"]').
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
 
 test('an order is assigned and its comment mentions a colleague, who gets both at once and opens the comment', {
-  tag: ['@orders', '@notifications'],
+  tag: ['@orders', '@shell'],
 }, async ({ page, signIn, browser, shop, logins }) => {
   const context = await browser.newContext({ baseURL: shop.url })
   await context.addInitScript(

@@ -25,6 +25,7 @@ const WALKED_AS: Record<string, string> = {
   },
   ...{
     addresses: 'customers',
+    colleagues: 'orders',
     'customer-references': 'customers',
     'mail-content': 'campaigns',
     'order-references': 'orders',
