@@ -91,8 +91,8 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
 
 /**
  * Names a statement that repeats, so that each connection parses it once, and PostgreSQL can reuse its plan. A
- * search or a range of days is planned for its values each time. Texts beyond `MAX_NAMED` stay unnamed, since every connection keeps
- * what it has prepared.
+ * search, a range of days or the orders with a product are planned for their values each time. Texts beyond `MAX_NAMED` stay unnamed,
+ * since every connection keeps what it has prepared.
  */
 function nameRepeated(text: string, values: unknown[] | undefined): pg.QueryConfig {
   if (!NAMEABLE.test(text) || PLANNED_EACH_TIME.test(text)) return { text, values }
@@ -110,7 +110,7 @@ const REPEATED = 3
 const MAX_NAMED = 1000
 /** A single statement; several at once cannot be prepared. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
-const PLANNED_EACH_TIME = / like |"dayStart"\(/
+const PLANNED_EACH_TIME = / like |"dayStart"\(|"orderLines"\."product" = /
 
 /** Returns a property with methods bound to the target, since private fields do not work through a proxy. */
 function ofItself(target: object, name: string | symbol): unknown {
