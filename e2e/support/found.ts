@@ -14,6 +14,7 @@ export type Found = {
   product: Named
   page: Named
   campaign: Named
+  returned: { number: string }
   ownOrder: Named
   ownTicket: { ticketNumber: string; subject: string }
   shopper: string
@@ -108,6 +109,7 @@ export async function findSamples(page: Page, mails: Mails, admin: string): Prom
     product,
     page: await first('/admin/pages?site=hb&isPublished=true'),
     campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
+    returned: await first('/admin/returns'),
     ownOrder,
     ownTicket,
     shopper: thanks.order.receiverName.firstName,

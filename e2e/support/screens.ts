@@ -22,6 +22,8 @@ const PLAIN = {
   '/admin/faqs': 'FAQs',
   '/admin/lab-tested-products': 'Lab-tested products',
   '/admin/large-discount-products': 'Large-discount products',
+  '/admin/returns/': 'Returns',
+  '/admin/returns/report': 'Return report',
   '/admin/support': 'Support tickets',
   '/admin/analytics/': 'Analytics',
   '/admin/analytics/sale-entries': 'Sale entries',
@@ -98,6 +100,7 @@ const IN_SHOP: Record<string, Text> = {
   checkout: 'Checkout',
   contact: ({ contactHeading }) => contactHeading,
   faqs: 'Frequently asked questions',
+  withdrawal: 'Withdraw from a contract',
   thanks: ({ shopper }) => `Thank you, ${shopper}!`,
 }
 
@@ -137,6 +140,10 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/orders/order/$uriCode': {
     title: ({ order }) => `Order #${order.orderId}`,
     address: ({ order }) => `/admin/orders/order/${order.uriCode}`,
+  },
+  '/admin/returns/$number': {
+    title: ({ returned }) => `Return ${returned.number}`,
+    address: ({ returned }) => `/admin/returns/${returned.number}`,
   },
   '/admin/pages/edit/$id': {
     title: ({ page }) => page.title,

@@ -29,6 +29,7 @@ export type SiteRecord =
   | 'labTest'
   | 'claim'
   | 'ticket'
+  | 'return'
   | 'chat'
   | 'chatOption'
   | 'cannedReply'
@@ -69,6 +70,7 @@ const RECORD_OF_DOMAIN: Partial<Record<string, SiteRecord>> = {
   'lab-tests': 'labTest',
   'free-buy': 'claim',
   tickets: 'ticket',
+  returns: 'return',
   'live-chats': 'chat',
   contacts: 'contact',
   campaigns: 'campaign',

@@ -14,6 +14,16 @@ const AssignableRecord = z.discriminatedUnion('kind', [
 ])
 export type AssignableRecord = z.infer<typeof AssignableRecord>
 
+/** A return with its order. */
+const returned = {
+  return: Id,
+  returnNumber: z.string(),
+  order: Id,
+  orderId: z.string(),
+  uriCode: z.string(),
+  site: SiteKey,
+}
+
 /**
  * Events that the outbox emits after a commit: name to payload. Sockets, jobs and other domains subscribe to
  * them.
@@ -57,6 +67,10 @@ export const events = {
   'freeBuy.claimed': z.object({ claim: Id, customer: Id, site: SiteKey, title: z.string(), madeBy }),
   /** An open request of a customer for their data or its erasure is due soon. Emitted once. */
   'privacyRequest.due': z.object({ request: Id, customer: Id, kind: PrivacyRequestKind, dueAt: IsoDate }),
+  /** A customer requested a return, or withdrew from a contract whose products were shipped. */
+  'return.requested': z.object({ ...returned, isWithdrawal: z.boolean() }),
+  /** Any change of a return, and one that an admin created. */
+  'return.changed': z.object(returned),
   'ticket.opened': z.object({ ticket: Id, ticketNumber: z.string(), site: SiteKey, byCustomer: z.boolean() }),
   'ticket.replied': z.object({
     ticket: Id,

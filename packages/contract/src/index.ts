@@ -34,6 +34,7 @@ import { popups } from './popups/popups.ts'
 import { privacy } from './privacy/privacy.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
+import { returns } from './returns/returns.ts'
 import { roles } from './roles/roles.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
@@ -73,6 +74,7 @@ export const contract = {
   orderReviews,
   testOrders,
   orderTracking,
+  returns,
   bulkRuns,
   jobs,
   geocoding,

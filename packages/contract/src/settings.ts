@@ -81,6 +81,9 @@ export const Settings = z.object({
     .describe(
       'Part of the stock of a product that an order of a guest can hold, in percent; at least one unit',
     ),
+  returnDays: z
+    .int()
+    .describe('Days after the delivery in which customers can request returns; 0: they cannot'),
   supportEmail: z.string(),
   phone: z.string(),
   address: Address,
@@ -109,6 +112,7 @@ export const SettingsChanges = z.strictObject({
   customerHoldMinutes: HoldMinutes.optional(),
   holdReminderMinutes: HoldMinutes.optional(),
   guestStockPercent: StockPercent.optional(),
+  returnDays: z.int().min(0).max(3650).optional(),
   supportEmail: SupportEmail.optional(),
   phone: Phone.optional(),
   address: AddressInput.optional(),

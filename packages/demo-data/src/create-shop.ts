@@ -26,6 +26,7 @@ import { createDemoNotifications } from './seeds/create-notifications.ts'
 import { createDemoOrderMails } from './seeds/create-order-mails.ts'
 import { createDemoOrderMoney } from './seeds/create-order-money.ts'
 import { createDemoProducts } from './seeds/create-products.ts'
+import { createDemoReturns } from './seeds/create-returns.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
 import { createDemoSettings } from './seeds/create-settings.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
@@ -76,6 +77,7 @@ export async function createDemoShop(
   await createDemoLiveChats(tx, admins, calendar)
   await createDemoPrivacyRequests(tx, admins, calendar)
   await createDemoAssignments(tx, admins, calendar)
+  await createDemoReturns(tx, admins, calendar)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

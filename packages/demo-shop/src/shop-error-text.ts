@@ -23,6 +23,7 @@ const SHOP_TEXTS: Partial<ErrorTexts<ErrorCode>> = {
   CUSTOMER_GONE: m.shop_issue_account_gone,
   CUSTOMER_MERGED: m.shop_issue_account_gone,
   CONTACT_FORM_OFF: m.contacts_shop_no_messages,
+  RETURN_NOT_SHIPPED: m.shop_returns_not_shipped,
   TICKET_CLOSED: m.shop_my_ticket_closed,
   ORDER_NOT_OF_CUSTOMER: m.shop_issue_no_such_order,
   PRODUCT_GONE: m.shop_issue_gone,

@@ -29,6 +29,7 @@ import { popups } from './domains/popups/popups.ts'
 import { privacy } from './domains/privacy/privacy.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
+import { returns } from './domains/returns/returns.ts'
 import { roles } from './domains/roles/roles.ts'
 import { settings } from './domains/settings/settings.ts'
 import { setup } from './domains/setup/setup.ts'
@@ -69,6 +70,7 @@ export const router = open.router({
   orderReviews,
   testOrders,
   orderTracking,
+  returns,
   bulkRuns,
   jobs,
   geocoding,

@@ -20,6 +20,7 @@ import {
   someCredit,
 } from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
+import { aReturn } from './testing/return-changes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'
 
@@ -69,6 +70,7 @@ const WITHOUT_SITE: Record<string, string> = {
   'geocoding.search': 'Reads no record',
   'orders.byNumbers': 'Finds orders of permitted sites only',
   'orderTracking.bulkUpdateNumbers': 'Finds orders of permitted sites only',
+  'returns.reasons': 'All sites share the reasons',
   'liveChats.presences': 'Lists chats of permitted sites only',
   'cannedReplies.list': 'Lists replies of permitted sites only',
 }
@@ -182,6 +184,7 @@ async function createRecords(): Promise<Record<SiteRecord, string>> {
     labTest: (await made(shop, '/admin/lab-tested-products', report))._id,
     claim: await aClaim(),
     ticket: (await aTicket(shop))._id,
+    return: (await aReturn(shop))._id,
     chat: await aLiveChat(shop),
     chatOption: (await aChatOption(shop))._id,
     cannedReply: (await made(shop, '/admin/live-chat-replies', reply))._id,
@@ -202,6 +205,8 @@ async function aClaim(): Promise<string> {
 
 test('records of another site are not found by their numbers either', async () => {
   const { ticketNumber } = await aTicket(shop)
+  const { number: returned } = await aReturn(shop)
+  expect((await shop.get(`/admin/returns/details/${returned}`, elsewhere)).status).not.toBe(200)
   const { orderId } = await anOrder(shop.db)
   for (const number of [ticketNumber, `%23${ticketNumber}`])
     expect((await shop.get(`/admin/tickets/details/${number}`, elsewhere)).status).not.toBe(200)

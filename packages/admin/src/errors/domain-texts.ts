@@ -24,6 +24,7 @@ import { NOT_FOUND_ERROR } from './not-found-error'
 import { MONEY_ERRORS } from './orders/money-errors'
 import { ORDER_ERRORS } from './orders/order-errors'
 import { ORDER_STATUS_ERRORS } from './orders/order-status-errors'
+import { RETURN_ERRORS } from './orders/return-errors'
 import { REVIEW_ERRORS } from './orders/review-errors'
 import { TEST_ORDER_ERRORS } from './orders/test-order-errors'
 import { TRACKING_ERRORS } from './orders/tracking-errors'
@@ -69,6 +70,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...MONEY_ERRORS,
   ...ORDER_MAIL_ERRORS,
   ...ORDER_STATUS_ERRORS,
+  ...RETURN_ERRORS,
   ...REVIEW_ERRORS,
   ...TEST_ORDER_ERRORS,
   ...TRACKING_ERRORS,

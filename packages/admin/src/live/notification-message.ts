@@ -41,6 +41,8 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
       ? m.notifications_text_erasure_due({ date })
       : m.notifications_text_export_due({ date })
   },
+  return: ({ returnNumber, orderId }) =>
+    returnNumber && orderId && m.notifications_text_return({ number: returnNumber, orderId }),
   stock: ({ product, quantity }) =>
     product && quantity && m.notifications_text_stock({ product, count: Number(quantity) }),
 }

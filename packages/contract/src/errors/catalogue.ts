@@ -27,6 +27,7 @@ import { contentErrors } from '../pages/content-errors.ts'
 import { privacyErrors } from '../privacy/privacy-errors.ts'
 import { productErrors } from '../products/product-errors.ts'
 import { productImportErrors } from '../products/product-import-errors.ts'
+import { returnErrors } from '../returns/return-errors.ts'
 import { roleErrors } from '../roles/role-errors.ts'
 import { storeErrors } from '../settings/store-errors.ts'
 import { shippingErrors } from '../shipping/shipping-errors.ts'
@@ -59,6 +60,7 @@ export const ERRORS = {
   ...orderStatusErrors,
   ...reviewErrors,
   ...testOrderErrors,
+  ...returnErrors,
   ...trackingErrors,
   ...adminErrors,
   ...roleErrors,

@@ -30,6 +30,7 @@ const RESOURCES = {
   popup: { one: 'pop-up', many: 'pop-ups' },
   'privacy-request': { one: 'privacy request', many: 'privacy requests' },
   product: { one: 'product', many: 'products' },
+  return: { one: 'return', many: 'returns' },
   role: { one: 'role', many: 'roles' },
   session: { one: 'session', many: 'sessions' },
   'shipping-method': { one: 'shipping method', many: 'shipping methods' },

@@ -25,6 +25,7 @@ const passing = <Payload extends z.ZodType>(permission: Permission, about: strin
 
 const order = { order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }
 const ticket = { ticket: Id, ticketNumber: z.string(), site: SiteKey }
+const returned = { ...order, return: Id, returnNumber: z.string() }
 const chat = { chat: LiveChat }
 const message = { ...chat, message: ChatMessage }
 const read = { ...chat, by: ChatSide, upTo: z.int() }
@@ -60,6 +61,7 @@ export const adminEvents = {
       byCustomer: z.boolean(),
     },
   ),
+  return_changed_received: numbered('returns:read', 'A return was requested, created or changed', returned),
   live_chat_customer_chat_created_received: numbered('live-chats:read', 'A customer started a chat', chat),
   live_chat_admin_chat_created_received: numbered('live-chats:read', 'An admin started a chat', chat),
   live_chat_customer_chat_updated_received: numbered('live-chats:read', 'A customer changed a chat', chat),

@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   'freeBuy',
   'stock',
   'privacyRequest',
+  'return',
 ] as const satisfies readonly NotificationType[]
 
 /** All notifications of an admin, newest first. */

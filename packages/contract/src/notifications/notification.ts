@@ -10,7 +10,16 @@ const OrderInfo = z.object({
 
 /** About any other entity: `path` is the screen it opens. */
 const ScreenInfo = z.object({
-  type: z.enum(['chat', 'ticket', 'ticketMention', 'ticketAssigned', 'freeBuy', 'stock', 'privacyRequest']),
+  type: z.enum([
+    'chat',
+    'ticket',
+    'ticketMention',
+    'ticketAssigned',
+    'freeBuy',
+    'stock',
+    'privacyRequest',
+    'return',
+  ]),
   uriCode: z.null(),
   path: z
     .string()
@@ -56,4 +65,5 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   freeBuy: 'free-buy:read',
   stock: 'products:read',
   privacyRequest: 'customers:read',
+  return: 'returns:read',
 }

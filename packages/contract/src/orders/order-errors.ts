@@ -3,6 +3,12 @@ import { errorEntries, Money } from '../errors/error-entry.ts'
 
 /** Errors of quoting, creating, editing and exporting orders, of prices and of stock. */
 export const orderErrors = errorEntries({
+  ORDER_NOT_CORRECTABLE: {
+    status: 409,
+    params: { orderId: z.string(), status: z.string() },
+    message: 'Order #{orderId} is {status}. Its contact data can only be corrected once it is shipped.',
+    action: 'Edit the order instead.',
+  },
   ORDER_NOT_EDITABLE: {
     status: 409,
     params: { orderId: z.string(), status: z.string() },

@@ -7,6 +7,7 @@ import {
   Email,
   Id,
   IsoDate,
+  Line,
   OptionalLine,
   PositiveCents,
   ReceiverName,
@@ -123,6 +124,21 @@ export const OrderChanges = z
   })
   .superRefine(hasContents)
 export type OrderChanges = z.infer<typeof OrderChanges>
+
+/**
+ * Corrected contact data of a shipped order; omitted fields do not change. The packing slip keeps what the parcel
+ * was sent with.
+ */
+export const OrderCorrection = z.strictObject({
+  ...z
+    .object(fields)
+    .pick({ receiverName: true, email: true, phone: true, shippingAddress: true, billingAddress: true })
+    .partial().shape,
+  id: Id,
+  version: z.int(),
+  reason: Line(500),
+})
+export type OrderCorrection = z.infer<typeof OrderCorrection>
 
 /** A quote of an order. Only malformed input fails; other errors are returned in `issues`. */
 export const OrderQuestion = z.strictObject({

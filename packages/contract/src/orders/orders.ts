@@ -7,7 +7,7 @@ import { Mentions, mentionsInternally } from '../notifications/mentions.ts'
 import { Id } from '../shapes.ts'
 import { Order, OrderComment, OrderRow } from './order.ts'
 import { OrderCounts } from './order-counts.ts'
-import { NewOrder, OrderChanges, OrderDuplicate, OrderQuestion } from './order-input.ts'
+import { NewOrder, OrderChanges, OrderCorrection, OrderDuplicate, OrderQuestion } from './order-input.ts'
 import { OrderFilter, OrderQuery } from './order-query.ts'
 import { OrderQuote } from './order-quote.ts'
 import { LINE_ISSUES, ORDER_ISSUES, STATUS_REASONS } from './order-reasons.ts'
@@ -143,6 +143,16 @@ export const orders = {
       ...orderIssues,
       ...failures('STALE', 'ORDER_NOT_EDITABLE', 'DISCOUNT_ABOVE_LIMIT', ...LINE_ISSUES),
     }),
+  correct: patch('/admin/orders/{id}/correct', {
+    permission: 'orders:change',
+    tag,
+    summary: 'Correct contact data and addresses of a shipped order',
+    description:
+      'Requires a reason. Allowed in shipped, delivered and returned; before, edit the order. Changes documents, but not the packing slip.',
+  })
+    .input(OrderCorrection)
+    .output(Order)
+    .errors({ ...notFound('order'), ...failures('STALE', 'ORDER_NOT_CORRECTABLE') }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',
     tag,

@@ -66,6 +66,8 @@ export const SHIPPED_ROLES = {
       'orders:comment',
       'orders:assign',
       'orders:mail',
+      'returns:read',
+      'returns:change',
       'products:read',
       'customers:read',
       'shipping:read',
@@ -78,6 +80,8 @@ export const SHIPPED_ROLES = {
     permissions: [
       ...BASICS,
       ...of('tickets', 'free-buy'),
+      'returns:read',
+      'returns:change',
       'live-chats:read',
       'live-chats:write',
       'orders:read',

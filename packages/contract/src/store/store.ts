@@ -3,6 +3,7 @@ import { del, get, post } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { storeChats } from '../live-chats/store-chat-calls.ts'
+import { storeReturns } from '../returns/store-returns.ts'
 import { storeTickets } from '../tickets/store-tickets.ts'
 import { storeAccount } from './store-account-calls.ts'
 import { StoreContact } from './store-contact.ts'
@@ -87,6 +88,7 @@ export const store = {
   orders: storeOrders,
   coupons: storeCoupons,
   claims: storeClaims,
+  returns: storeReturns,
   privacyRequests: storePrivacyRequests,
   tickets: storeTickets,
   liveChats: storeChats,

@@ -25,6 +25,9 @@ export const ReadingLinks = () => {
       <Link to="/demo-shop/$site/contact" params={{ site: site.key }}>
         {m.contacts_shop_link()}
       </Link>
+      <Link to="/demo-shop/$site/withdrawal" params={{ site: site.key }}>
+        {m.shop_withdrawal()}
+      </Link>
     </nav>
   )
 }

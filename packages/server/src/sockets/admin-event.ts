@@ -20,6 +20,8 @@ const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received 
   'product.stockLow': () => null,
   'freeBuy.claimed': () => null,
   'privacyRequest.due': () => null,
+  'return.requested': ({ isWithdrawal, ...payload }) => ({ name: 'return_changed_received', payload }),
+  'return.changed': (payload) => ({ name: 'return_changed_received', payload }),
   'ticket.opened': ({ byCustomer, ...payload }) => ({ name: 'ticket_created_received', payload }),
   'ticket.replied': ({ message, isInternal, ...payload }) => ({
     name: 'ticket_message_created_received',

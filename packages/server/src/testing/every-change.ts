@@ -8,6 +8,7 @@ import { aBuyer, aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCred
 import { jobChanges } from './job-changes.ts'
 import { liveChatChanges } from './live-chat-changes.ts'
 import { orderMoneyChanges } from './order-money-changes.ts'
+import { returnChanges } from './return-changes.ts'
 import { settingsChanges } from './settings-changes.ts'
 import type { TestShop } from './test-shop.ts'
 import { ticketChanges } from './ticket-changes.ts'
@@ -73,6 +74,7 @@ export const everyChange: Record<string, Attempt> = {
   ...contactChanges,
   ...jobChanges,
   ...liveChatChanges,
+  ...returnChanges,
   ...settingsChanges,
   ...ticketChanges,
   ...trackingChanges,
@@ -245,6 +247,11 @@ export const everyChange: Record<string, Attempt> = {
     ids: [(await anOrder(shop.db))._id],
     trackingStatus: 'processing',
   }),
+  'orders.correct': async (shop) => {
+    const history = { placedAt: NOW.toISOString(), trackingStatus: 'delivered' } as const
+    const { _id: id } = await anOrder(shop.db, { history })
+    return { id, version: 1, phone: '030 1', reason: 'Wrong number' }
+  },
   'orders.assign': async (shop) => ({
     ids: [(await anOrder(shop.db))._id],
     admin: shop.people.colleague._id,

@@ -46,6 +46,8 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
     to: '/admin/support',
     search: { ticket: label.split(' · ')[0] ?? label, site: ALL_SITES },
   }),
+  return: (_, label) => ({ to: `/admin/returns/${label}` }),
+  returnReason: () => ({ to: '/admin/returns' }),
   liveChat: (_, label) => ({ to: '/admin/chats/all', search: { q: label, site: ALL_SITES } }),
   liveChatOption: () => ({ to: '/admin/chats/options' }),
   labTest: (_, label) => ({

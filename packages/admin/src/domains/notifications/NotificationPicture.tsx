@@ -6,6 +6,7 @@ import {
   IconMessage,
   IconMessages,
   IconPackage,
+  IconPackageImport,
   IconShieldLock,
   IconShoppingCart,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   freeBuy: IconGift,
   stock: IconPackage,
   privacyRequest: IconShieldLock,
+  return: IconPackageImport,
 }
 
 type Props = { notification: Notification; name: string }

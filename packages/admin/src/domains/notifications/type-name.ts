@@ -13,5 +13,6 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   ticketAssigned: m.notifications_ticket_assigned,
   freeBuy: m.notifications_free_buy,
   stock: m.notifications_stock,
+  return: m.notifications_return,
   privacyRequest: m.notifications_privacy_request,
 }

@@ -12,6 +12,8 @@ const leftText = (products: readonly { title: string; left: number }[]) =>
     .join(m.ui_comma())
 
 export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
+  ORDER_NOT_CORRECTABLE: ({ orderId, status }) =>
+    m.error_order_not_correctable({ orderId, status: statusText(status) }),
   ORDER_NOT_EDITABLE: ({ orderId, status }) =>
     m.order_form_edited_too_late({ order: orderId, status: statusText(status) }),
   ORDER_ALREADY_CREATED: ({ orderId }) => m.order_form_created_before({ name: orderId }),

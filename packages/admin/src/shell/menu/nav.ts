@@ -22,6 +22,7 @@ import {
   IconMessageCog,
   IconMessages,
   IconPackage,
+  IconPackageImport,
   IconSend,
   IconSettings,
   IconShieldLock,
@@ -204,6 +205,7 @@ export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_more,
     entries: [
+      { label: m.returns_title, to: '/admin/returns', icon: IconPackageImport, permission: 'returns:read' },
       {
         label: m.categories_title,
         to: '/admin/categories',

@@ -13,6 +13,7 @@ import { useShop, useShopTitle, useVisitor } from '../../shop'
 import { Conversation } from '../Conversation'
 import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
+import { MyReturns } from '../returns/MyReturns'
 import { OrderItems } from './OrderItems'
 import { OrderState } from './OrderState'
 
@@ -64,6 +65,7 @@ const Whole = ({ order }: { order: StoreOrder }) => {
           <Sheet title={m.shop_my_goods()}>
             <OrderItems order={order} />
           </Sheet>
+          <MyReturns key={order.uriCode} uriCode={order.uriCode} />
           <Sheet title={m.shop_my_comments()}>
             <MyOrderComments order={order} />
           </Sheet>

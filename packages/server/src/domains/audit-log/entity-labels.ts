@@ -68,6 +68,10 @@ const LABELS: Record<string, Labelling | undefined> = {
   ticket: (ids) => sql`
     select "_id", "ticketNumber" || ' · ' || "subject" as label from tickets where "_id" = any(${ids}::uuid[])
   `,
+  return: (ids) => sql`select "_id", "number" as label from returns where "_id" = any(${ids}::uuid[])`,
+  returnReason: (ids) => sql`
+    select "_id", "title" as label from "returnReasons" where "_id" = any(${ids}::uuid[])
+  `,
   liveChat: (ids) => sql`
     select "_id", coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), "email") as label
     from "liveChats" where "_id" = any(${ids}::uuid[])

@@ -99,6 +99,12 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return written ? ofTicket(tx, ticket, { text: line(written.text) }) : null
   },
 
+  'return.requested': async (tx, { order, orderId, returnNumber }) => {
+    const person = await whoOrdered(tx, order)
+    const info = screen('return', `returns/${returnNumber}`)
+    return person && { about: { order }, person, info, texts: { returnNumber, orderId } }
+  },
+
   'freeBuy.claimed': async (tx, { claim, title, madeBy }) => {
     const claimed = await tx
       .selectFrom('freeBuyClaims')

@@ -212,6 +212,7 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
   freeBuy: ({ product }) => `claimed ${product} for free`,
   privacyRequest: ({ kind, dueAt }) =>
     kind === 'erasure' ? `requested an erasure, due on ${dueAt}` : `requested their data, due on ${dueAt}`,
+  return: ({ returnNumber, orderId }) => `requested return ${returnNumber} of order #${orderId}`,
   stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
 }
 

@@ -49,8 +49,9 @@ export function packingSlip(
       number,
     )
     const column = { x: MARGIN, y: y + 8, width: width - CODE - 20 }
-    const to = [...receiver(order, order.shippingAddress, speech), order.phone ?? ''].filter(Boolean)
-    const bottom = writeBlock(sheet, texts.shipTo, to, column, { size: 12 })
+    const sent = order.shippedTo ?? order
+    const to = [...receiver({ ...order, ...sent }, sent.shippingAddress, speech), sent.phone ?? '']
+    const bottom = writeBlock(sheet, texts.shipTo, to.filter(Boolean), column, { size: 12 })
     return Math.max(bottom, writeCode(sheet, order, { x: end - CODE, y: y - 30, width: CODE })) + 20
   }
 

@@ -31,6 +31,7 @@ const findOrders = (db: Db, ids: readonly string[]) =>
       'orders.email',
       'orders.phone',
       'orders.shippingAddress',
+      'orders.shippedTo',
       'orders.billingAddress',
       'orders.coupon',
       'orders.shipping',

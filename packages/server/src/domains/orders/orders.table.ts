@@ -19,6 +19,8 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   email: string | null
   phone: string | null
   shippingAddress: Json<Address> | null
+  /** Where the parcel was sent, once the order was corrected afterwards. */
+  shippedTo: Json<ShippedTo> | null
   billingAddress: Json<Address> | null
   country: GeneratedAlways<string>
   itemCount: number
@@ -59,6 +61,12 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+}
+
+export type ShippedTo = {
+  receiverName: ReceiverName
+  phone: string | null
+  shippingAddress: Address | null
 }
 
 /** With the terms at the time of the order, which later edits apply; older orders have none. */
@@ -132,6 +140,8 @@ export type RefundTable = {
   reason: string
   lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>
   reference: string | null
+  /** The return whose items it refunds. */
+  return: string | null
   admin: string | null
   createdAt: Generated<string>
 }

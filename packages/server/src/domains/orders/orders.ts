@@ -1,5 +1,6 @@
 import { assignOrdersCall } from './assign-orders.ts'
 import { addCommentCall } from './comments.ts'
+import { correctOrderCall } from './correct-order.ts'
 import { createOrderCall } from './creation/create-order-call.ts'
 import { duplicateOrder } from './creation/duplicate-order.ts'
 import { quoteOrder } from './creation/quote-order.ts'
@@ -32,6 +33,7 @@ export const orders = {
   quote: quoteOrder,
   create: createOrderCall,
   edit: editOrder,
+  correct: correctOrderCall,
   duplicate: duplicateOrder,
   updateStatus,
   bulkUpdateStatus,
@@ -67,8 +69,10 @@ export { heldUntil, isUnpaid } from './holds/holds.ts'
 export { releaseHolds } from './holds/release-holds.ts'
 export { foldCounters } from './list/order-counts.ts'
 export { whereOrders } from './list/order-filter.ts'
+export { lockOrders } from './locked-order.ts'
 export { payOrder } from './money/record-payment.ts'
 export { recordRefunds } from './money/record-refunds.ts'
+export { restockLines } from './money/refund-call.ts'
 export { refundOrder } from './money/refund-order.ts'
 export type { RefundDraft } from './money/refund-orders.ts'
 export { findComments } from './order-details.ts'

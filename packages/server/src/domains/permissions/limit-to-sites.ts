@@ -72,6 +72,7 @@ const TABLE: Record<SiteRecord, keyof Tables> = {
   labTest: 'labTests',
   claim: 'freeBuyClaims',
   ticket: 'tickets',
+  return: 'returns',
   chat: 'liveChats',
   chatOption: 'liveChatOptions',
   cannedReply: 'cannedReplies',
@@ -89,6 +90,7 @@ const OTHER_COLUMN: Partial<Record<SiteRecord, string>> = {
   product: 'slug',
   order: 'uriCode',
   ticket: 'ticketNumber',
+  return: 'number',
   chat: 'uuid',
   coupon: 'code',
 }

@@ -44,6 +44,11 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
     where "entity" = 'order' and "entityId" = any(${orders}::uuid[])
   `.execute(tx)
   await sql`
+    update "auditLog" set "note" = null
+    where "entity" = 'return' and "note" is not null
+      and "entityId" in (select "_id" from returns where "order" = any(${orders}::uuid[]))
+  `.execute(tx)
+  await sql`
     update "auditLog" set "changes" = '{}', "note" = null
     where ${mentions(sql`"note"`, terms)} or ${mentions(sql`"changes"::text`, terms)}
   `.execute(tx)

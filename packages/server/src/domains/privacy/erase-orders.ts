@@ -13,7 +13,7 @@ export async function eraseOrders(
   await sql`
     update orders set "receiverName" = '{"firstName": "", "lastName": ""}', "email" = null, "phone" = null,
       "shippingAddress" = ${countryOf('shippingAddress')}, "billingAddress" = ${countryOf('billingAddress')},
-      "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
+      "shippedTo" = null, "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
     where "_id" = any(${orders}::uuid[])
   `.execute(tx)
   // Orders of other customers for this person: their own names remain.
@@ -24,7 +24,8 @@ export async function eraseOrders(
   await sql`
     update orders set "email" = null, "phone" = case when "phone" <> all(${phones}::text[]) then "phone" end,
       "receiverName" = case when ${isReceiver} then '{"firstName": "", "lastName": ""}' else "receiverName" end,
-      "shippingAddress" = case when ${isReceiver} then ${countryOf('shippingAddress')} else "shippingAddress" end
+      "shippingAddress" = case when ${isReceiver} then ${countryOf('shippingAddress')} else "shippingAddress" end,
+      "shippedTo" = case when not ${isReceiver} then "shippedTo" end
     where lower("email") = any(${emails}::text[])
   `.execute(tx)
   const { rows: commented } = await sql<{ order: string }>`
@@ -35,6 +36,20 @@ export async function eraseOrders(
   await sql`
     update orders set "commentCount" = (select count(*) from "orderComments" where "order" = orders."_id")
     where "_id" = any(${commented.map(({ order }) => order)}::uuid[])
+  `.execute(tx)
+  await sql`
+    update returns set "note" = '', "refusalReason" = case when "refusalReason" is not null then '' end
+    where "order" = any(${orders}::uuid[])
+  `.execute(tx)
+  await sql`
+    update "returnItems" set "note" = '' from returns
+    where returns."_id" = "returnItems"."return" and returns."order" = any(${orders}::uuid[])
+  `.execute(tx)
+  await sql`
+    update withdrawals set "name" = '', "email" = '', "text" = ''
+    where "email" = any(${emails}::text[]) or "return" in (
+      select "_id" from returns where "order" = any(${orders}::uuid[])
+    )
   `.execute(tx)
   await sql`update refunds set "reason" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
   await sql`

@@ -41,6 +41,11 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
         'refunds', ${nested('refunds', 'order')}, 'comments', ${nested('orderComments', 'order')}
       ) from orders t where ${oneOf('_id', orders)} order by t."createdAt", t."_id"
     `,
+    returns: sql`
+      select to_jsonb(t) - ${UNSHOWN} || jsonb_build_object('items', ${nested('returnItems', 'return')})
+      from returns t where ${oneOf('order', orders)} order by t."createdAt", t."_id"
+    `,
+    withdrawals: all('withdrawals', isTheirs, 'receivedAt'),
     credit: all('creditEntries', oneOf('customer', customers)),
     reviews: all('orderReviews', oneOf('_id', reviews)),
     claims: all('freeBuyClaims', oneOf('_id', claims)),

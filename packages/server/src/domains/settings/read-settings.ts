@@ -16,6 +16,7 @@ const COLUMNS = [
   'customerHoldMinutes',
   'holdReminderMinutes',
   'guestStockPercent',
+  'returnDays',
   'supportEmail',
   'phone',
   'address',

@@ -2,6 +2,7 @@ import { sendStoreEvents } from '../analytics/analytics.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeAccount } from '../customer-accounts/customer-accounts.ts'
 import { requestByCustomer } from '../privacy/privacy.ts'
+import { storeReturns } from '../returns/returns.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
@@ -37,6 +38,7 @@ export const store = {
   coupons: { check: checkCoupon },
   privacyRequests: { create: requestByCustomer },
   claims: { freebies: storeFreebies, list: listStoreClaims, create: createStoreClaim },
+  returns: storeReturns,
   tickets: storeTickets,
   liveChats: { options: storeChatOptions },
   contacts: { send: receiveContact },

@@ -1,19 +1,45 @@
+import { Button } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
+import { isEditable } from '@storekeeper/contract/orders/tracking-status'
 import type { Address } from '@storekeeper/contract/shapes'
 import { IconMapPin } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { addressLines, mapUrl } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
+import { later } from '~/ui/later'
 
-/** The shipping and billing addresses of an order. */
+const CorrectionDrawer = later(async () => (await import('./CorrectionDrawer')).CorrectionDrawer)
+
+/** The shipping and billing addresses of an order, which are corrected once it was shipped. */
 export const OrderAddresses = ({ order }: { order: Order }) => {
   const { shippingAddress: shipping, billingAddress: billing } = order
+  const canCorrect = useCan('orders:change')
+  const [isOpen, setOpen] = useState(false)
+  const isShipped = !isEditable(order.trackingStatus) && order.trackingStatus !== 'cancelled'
   // Without a billing address, the shipping address is used for billing.
   const isSame =
     shipping && (!billing || addressLines(shipping).join('\n') === addressLines(billing).join('\n'))
   return (
-    <Card title={m.orders_addresses()}>
+    <Card
+      title={m.orders_addresses()}
+      actions={
+        isShipped && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            disabled={!canCorrect}
+            title={canCorrect ? undefined : m.shell_not_allowed()}
+            onClick={() => setOpen(true)}
+          >
+            {m.orders_correct()}
+          </Button>
+        )
+      }
+    >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-y-4 gap-x-6 text-sm leading-5 [&>*]:min-w-0">
         <AddressBlock
           label={m.orders_shipping_address()}
@@ -29,6 +55,7 @@ export const OrderAddresses = ({ order }: { order: Order }) => {
           <AddressBlock label={m.orders_billing_address()} address={billing} />
         )}
       </div>
+      <Suspense>{isOpen && <CorrectionDrawer order={order} onClose={() => setOpen(false)} />}</Suspense>
     </Card>
   )
 }

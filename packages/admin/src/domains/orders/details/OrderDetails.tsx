@@ -2,6 +2,7 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { Suspense } from 'react'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
+import { OrderReturns } from '~/domains/returns/returns'
 import { OrderTickets } from '~/domains/tickets/tickets'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -48,6 +49,9 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
       </div>
       <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <OrderReviews key={order._id} order={order} />
+        <Suspense>
+          <OrderReturns key={order._id} order={order} />
+        </Suspense>
         <Suspense>
           <OrderTickets
             key={order._id}

@@ -41,6 +41,8 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_add_tracking({ who })
     case 'order.edited':
       return m.order_timeline_edited({ who })
+    case 'order.corrected':
+      return m.order_timeline_corrected({ who })
     case 'order.trackingNumberChanged':
       return m.orders_did_change_tracking({ who })
     case 'order.trackingNumberRemoved':

@@ -34,6 +34,14 @@ export const HoldsCard = ({ edit: { field } }: { edit: SettingsEdit }) => (
           max={100}
           {...field('guestStockPercent')}
         />
+        <WholeNumber
+          label={m.settings_return_days()}
+          description={m.settings_return_days_hint()}
+          withAsterisk
+          min={0}
+          max={3650}
+          {...field('returnDays')}
+        />
       </div>
     </div>
   </Card>

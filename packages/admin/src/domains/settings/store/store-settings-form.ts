@@ -25,6 +25,7 @@ export const SettingsValues = z.object({
   customerHoldMinutes: Typed.nullable(),
   holdReminderMinutes: Typed.nullable(),
   guestStockPercent: Typed,
+  returnDays: Typed,
   socialLinks: z.record(z.string(), z.string()),
   contact: z.object({
     heading: z.string(),
@@ -57,6 +58,7 @@ export const toInput =
     customerHoldMinutes: toMinutes(values.customerHoldMinutes),
     holdReminderMinutes: toMinutes(values.holdReminderMinutes),
     guestStockPercent: toNumber(values.guestStockPercent),
+    returnDays: toNumber(values.returnDays),
     socialLinks: { ...socialLinks, ...values.socialLinks },
   })
 

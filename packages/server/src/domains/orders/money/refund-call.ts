@@ -4,16 +4,14 @@ import { getRefundableLines } from '@storekeeper/contract/orders/money/refundabl
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { apiError, fieldError, fieldErrors } from '../../../lib/api-error.ts'
+import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { putStockBack } from '../../products/products.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { findLines } from '../find-lines.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
-import { recordRefunds } from './record-refunds.ts'
-import { buildRefundReason } from './refund-order.ts'
-import type { RefundRefusal } from './refund-orders.ts'
+import { refundOrder } from './refund-order.ts'
 
 export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -27,9 +25,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const merchandise = await checkMerchandise(tx, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
-    const { skipped } = await recordRefunds(tx, [draft], admin, clock())
-    for (const skip of skipped)
-      throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip, admin)) }])
+    await refundOrder(tx, draft, admin, clock())
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()
@@ -40,14 +36,6 @@ const isSame = (first: SentRefund, { amount, target, lines }: SentRefund) =>
   isDeepStrictEqual({ ...first }, { amount, target, lines })
 
 type SentRefund = Pick<NewRefund, 'amount' | 'target' | 'lines'>
-
-const FIELD_OF: Record<RefundRefusal, string> = {
-  noOrder: 'id',
-  alreadyRecorded: 'requestId',
-  tooMuch: 'amount',
-  aboveLimit: 'amount',
-  noCustomer: 'target',
-}
 
 /**
  * Checks the lines and the merchandise of a refund (422): a line cannot be refunded above the quantity and

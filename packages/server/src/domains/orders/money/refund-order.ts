@@ -4,30 +4,41 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { buildError, toReason } from '../../../lib/api-error.ts'
+import { fieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { recordRefunds } from './record-refunds.ts'
-import type { Given, RefundDraft } from './refund-orders.ts'
+import type { Given, RefundDraft, RefundRefusal } from './refund-orders.ts'
 
 /**
- * Refunds an order in any tracking status and returns the amount. Refuses more than can still be refunded to
- * the target (`getRefundable`).
+ * Refunds an order in any tracking status, and returns the refund with its amount. Refuses (422, at the field) more
+ * than can still be refunded to the target (`getRefundable`).
  */
 export async function refundOrder(
   tx: Transaction<Tables>,
-  refund: Pick<RefundDraft, 'order' | 'amount' | 'target' | 'reason'>,
+  refund: RefundDraft,
   by: Actor,
   now: Date,
-): Promise<number> {
+): Promise<{ _id: string; amount: number }> {
   const { recorded, skipped } = await recordRefunds(tx, [refund], by, now)
-  for (const skip of skipped) throw buildError(await buildRefundReason(tx, skip, by))
-  return recorded.reduce((sum, { amount }) => sum + amount, 0)
+  for (const skip of skipped)
+    throw fieldErrors([{ path: FIELD_OF[skip.why], ...(await buildRefundReason(tx, skip, by)) }])
+  const [written] = recorded
+  if (!written) throw new Error('A refund was neither recorded nor refused.')
+  return written
 }
 
-export async function buildRefundReason(
+const FIELD_OF: Record<RefundRefusal, string> = {
+  noOrder: 'id',
+  alreadyRecorded: 'requestId',
+  tooMuch: 'amount',
+  aboveLimit: 'amount',
+  noCustomer: 'target',
+}
+
+async function buildRefundReason(
   tx: Transaction<Tables>,
   { draft, why, order }: Given['skipped'][number],
   by: Actor,

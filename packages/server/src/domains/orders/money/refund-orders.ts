@@ -36,6 +36,8 @@ export type RefundDraft = {
   isCancelling?: boolean
   /** The request's id or the id in an import: an order has at most one refund per reference. */
   reference?: string
+  /** The return whose items it refunds. */
+  return?: string
   /** The time of an imported refund. */
   refundedAt?: string
 }
@@ -188,6 +190,7 @@ const refundRow = (
   reason: draft.reason,
   lines: JSON.stringify(draft.lines ?? []),
   reference: draft.reference ?? null,
+  return: draft.return ?? null,
   admin: by?._id ?? null,
   createdAt: draft.refundedAt ?? now.toISOString(),
 })

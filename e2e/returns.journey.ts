@@ -1,0 +1,74 @@
+import { expect, test } from './support/shop.ts'
+
+const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
+
+test('a return goes from the request of the customer to the refund', {
+  tag: ['@returns', '@orders'],
+}, async ({ page, signIn, request }) => {
+  const site = await (await request.get('/store/sites/hb')).json()
+  const visit = { 'x-site-key': site.publicKey }
+  const session = await (await request.post('/store/sessions', { headers: visit, data: NORA })).json()
+  const headers = { ...visit, authorization: `Bearer ${session.token}` }
+  const { items: orders } = await (await request.get('/store/orders', { headers })).json()
+  const delivered = orders.filter(
+    ({ trackingStatus }: { trackingStatus: string }) => trackingStatus === 'delivered',
+  )
+  const codes = await Promise.all(
+    delivered.map(async ({ uriCode }: { uriCode: string }) => {
+      const answer = await request.get(`/store/returns/options?order=${uriCode}`, { headers })
+      return (await answer.json()).items.length > 0 ? [uriCode] : []
+    }),
+  )
+  const [uriCode] = codes.flat()
+  await page.goto('/demo-shop/hb')
+  await page.evaluate(
+    (stored) => localStorage.setItem('storekeeper.shop.customer', stored),
+    JSON.stringify(session),
+  )
+  await page.goto(`/demo-shop/hb/account/orders/${uriCode}`)
+  await page.getByRole('button', { name: 'Request a return' }).click()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Enter how many items you want to return.')).toBeVisible()
+  await page.getByLabel(/./).and(page.getByRole('textbox')).first().fill('1')
+  await page.getByRole('combobox', { name: /Reason/ }).click()
+  await page.getByRole('option', { name: 'Damaged' }).click()
+  await page.getByLabel('Message (optional)').fill('The corner is chipped.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const shown = page.getByRole('article').filter({ hasText: 'Requested' })
+  await expect(shown).toContainText('Damaged')
+  const number = (await shown.getAttribute('aria-label')) ?? ''
+
+  await signIn('super')
+  await page.goto('/admin/returns?status=requested')
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Return ${number}`)
+  await expect(page.getByText('The corner is chipped.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Receive items' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive items' }).click()
+  await expect(page.getByText('1 of 1 arrived')).toBeVisible()
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+
+  await page.goto('/admin/returns/report')
+  await expect(page.getByRole('row').filter({ hasText: 'Damaged' }).first()).toBeVisible()
+})
+
+test('a guest withdraws from a contract, and an admin sees the withdrawal', { tag: ['@returns'] }, async ({
+  page,
+  mails,
+}) => {
+  await page.goto('/demo-shop/hb')
+  await page.getByRole('link', { name: 'Withdraw from a contract' }).click()
+  await page.getByLabel('Name').fill('Greta Guest')
+  await page.getByLabel('E-mail').fill('greta.guest@mail.example')
+  await page.getByLabel('Order number').fill('HB-404')
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'received' })).toContainText('HB-404')
+  expect((await mails.to('greta.guest@mail.example', /withdrawal W-/)).subject).toContain('Receipt')
+})

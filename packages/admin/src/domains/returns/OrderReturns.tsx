@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Card } from '~/ui/Card'
+import { Ago } from '~/ui/dates/Ago'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { later } from '~/ui/later'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { RETURN_STATUS } from './return-names'
+
+const NewReturnDialog = later(async () => (await import('./dialogs/NewReturnDialog')).NewReturnDialog)
+
+/** The returns of an order. The card appears once something was shipped, or was returned before. */
+export const OrderReturns = ({ order }: { order: { _id: string; orderId: string } }) => {
+  const { data, error, refetch } = useQuery(
+    api.returns.ofOrder.queryOptions({ input: { order: order._id }, meta: { handlesErrors: true } }),
+  )
+  const canChange = useCan('returns:change')
+  const [isCreating, setCreating] = useState(false)
+  if (!error && (!data || data.returns.length + data.returnable.length === 0)) return null
+
+  return (
+    <Card
+      title={m.returns_title()}
+      actions={
+        data &&
+        data.returnable.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-haspopup="dialog"
+            disabled={!canChange}
+            title={canChange ? undefined : m.shell_not_allowed()}
+            onClick={() => setCreating(true)}
+          >
+            {m.returns_create()}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : (
+        <ul className="grid gap-2">
+          {data?.returns.map((row) => (
+            <li key={row._id} className="flex flex-wrap gap-y-1 gap-x-3 items-center">
+              <Link
+                to="/admin/returns/$number"
+                params={{ number: row.number }}
+                className="flex-1 font-semibold no-underline hover:underline"
+              >
+                <bdi dir="ltr">{row.number}</bdi>
+              </Link>
+              <StatusBadge {...RETURN_STATUS[row.status]} />
+              <Ago at={row.createdAt} className="text-sm text-ink-2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data?.returns.length === 0 && <p className="text-sm text-ink-2">{m.returns_none_of_order()}</p>}
+      {isCreating && data && (
+        <Suspense>
+          <NewReturnDialog order={order} items={data.returnable} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

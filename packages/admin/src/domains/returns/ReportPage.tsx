@@ -1,0 +1,83 @@
+import { inUrl } from '@storekeeper/contract/list'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { browserTimeZone } from '~/lib/day-range'
+import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { Card } from '~/ui/Card'
+import { DateRange } from '~/ui/dates/DateRange'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { CurrencyContext, Money } from '~/ui/Money'
+import { Page } from '~/ui/Page'
+import { ScrollTable } from '~/ui/ScrollTable'
+import type { ReturnReportSearch } from './return-queries'
+
+/** What customers returned, by reason and product. */
+export const ReportPage = ({ search }: { search: ReturnReportSearch }) => {
+  const onSearch = useSearchChange<ReturnReportSearch>()
+  const currency = useSettings()?.currency
+  const { data, error, refetch } = useQuery({
+    ...api.returns.report.queryOptions({ input: inUrl(search), meta: { handlesErrors: true } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page
+      title={m.returns_report()}
+      crumbs={[{ label: m.returns_title(), to: '/admin/returns' }, { label: m.returns_report() }]}
+    >
+      <Card>
+        <DateRange
+          label={m.returns_created()}
+          range={search}
+          onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
+        />
+        {error && !data ? (
+          <LoadFailed error={error} onRetry={refetch} />
+        ) : data?.rows.length === 0 ? (
+          <p className="text-sm text-ink-2">{m.returns_report_empty()}</p>
+        ) : (
+          <CurrencyContext value={currency}>
+            <ScrollTable
+              label={m.returns_report()}
+              heads={[
+                m.returns_product(),
+                m.returns_reason(),
+                m.returns_title(),
+                m.returns_units(),
+                m.returns_value(),
+              ]}
+            >
+              {data?.rows.map(({ product, reason, returns, units, value }) => (
+                <tr key={`${product._id} ${product.sku} ${reason?._id}`}>
+                  <td>
+                    <bdi>{product.title}</bdi>
+                  </td>
+                  <td>
+                    {reason ? (
+                      <Link
+                        to="/admin/returns"
+                        search={{ reason: reason._id, from: search.from, to: search.to }}
+                      >
+                        <bdi>{reason.title}</bdi>
+                      </Link>
+                    ) : (
+                      m.returns_no_reason()
+                    )}
+                  </td>
+                  <td>{formatCount(returns)}</td>
+                  <td>{formatCount(units)}</td>
+                  <td>
+                    <Money cents={value} />
+                  </td>
+                </tr>
+              ))}
+            </ScrollTable>
+          </CurrencyContext>
+        )}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { Stack, Text, Textarea } from '@mantine/core'
+import type { Return } from '@storekeeper/contract/returns/return'
+import type { ReturnDecision } from '@storekeeper/contract/returns/return-input'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+
+type Status = ReturnDecision['status']
+type Props = { found: Return; status: Status; onClose: () => void }
+
+/** Approves, refuses, cancels or completes a return. A refusal has a reason, which the customer sees. */
+export const DecisionDialog = ({ found, status, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isRefusal = status === 'refused'
+  const texts = TEXTS[status]
+  const decide = useMutation(
+    api.returns.decide.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(texts.done())
+        onClose()
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isRefusal && reason.trim() === '') return
+    const { _id: id, version } = found
+    decide.mutate({ id, version, status, ...(reason.trim() && { reason: reason.trim() }) })
+  }
+
+  return (
+    <Dialog title={texts.title({ number: found.number })} isBusy={decide.isPending} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {texts.text()}
+          </Text>
+          {isRefusal && (
+            <Textarea
+              label={m.returns_refusal_reason()}
+              description={m.returns_refusal_reason_hint()}
+              withAsterisk
+              data-autofocus
+              dir="auto"
+              autosize
+              minRows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              error={isTried && reason.trim() === '' && m.orders_enter_reason()}
+            />
+          )}
+          {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}
+          <DialogActions
+            send={texts.verb()}
+            color={isRefusal || status === 'cancelled' ? 'red' : undefined}
+            isSending={decide.isPending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+type Texts = {
+  title: (about: { number: string }) => string
+  text: () => string
+  verb: () => string
+  done: () => string
+}
+
+const TEXTS: Record<Status, Texts> = {
+  approved: {
+    title: m.returns_approve_title,
+    text: m.returns_approve_text,
+    verb: m.returns_approve,
+    done: m.returns_approve_done,
+  },
+  refused: {
+    title: m.returns_refuse_title,
+    text: m.returns_refuse_text,
+    verb: m.returns_refuse,
+    done: m.returns_refuse_done,
+  },
+  cancelled: {
+    title: m.returns_cancel_title,
+    text: m.returns_cancel_text,
+    verb: m.returns_cancel,
+    done: m.returns_cancel_done,
+  },
+  completed: {
+    title: m.returns_complete_title,
+    text: m.returns_complete_text,
+    verb: m.returns_complete,
+    done: m.returns_complete_done,
+  },
+}

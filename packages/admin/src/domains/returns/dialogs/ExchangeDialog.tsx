@@ -1,0 +1,150 @@
+import { ActionIcon, NumberInput, Radio, Stack } from '@mantine/core'
+import type { Return } from '@storekeeper/contract/returns/return'
+import { IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { ProductPicker } from '~/domains/products/products'
+import { errorText } from '~/errors/error-text'
+import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { formatMoney } from '~/lib/money'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+import { getValue } from './RefundDialog'
+
+type Chosen = { product: string; quantity: number }
+
+/** Exchanges received items for other products, and shows the difference before it does. */
+export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
+  const currency = useSettings()?.currency ?? 'USD'
+  const [items, setItems] = useState<Chosen[]>([])
+  const [typed, setTyped] = useState<number | string>(() => fromCents(getValue(found), currency))
+  const [rest, setRest] = useState<'original' | 'credit'>('original')
+  const [requestId] = useState(newRequestId)
+  const value = toCents(Number(typed) || 0, currency)
+  const quote = useQuery({
+    ...api.orders.quote.queryOptions({
+      input: { site: found.site, customer: found.customer?._id ?? null, items },
+      meta: { handlesErrors: true },
+    }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const exchange = useMutation(
+    api.returns.exchange.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.returns_exchange_done())
+        onClose()
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { _id: id, version } = found
+    if (items.length > 0 && value > 0) exchange.mutate({ id, version, items, value, rest, requestId })
+  }
+  const total = items.length > 0 ? quote.data?.total : undefined
+  const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
+
+  return (
+    <Dialog
+      title={m.returns_exchange_title({ number: found.number })}
+      isBusy={exchange.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <ProductPicker
+            label={m.returns_exchange_products()}
+            placeholder={m.returns_exchange_add()}
+            site={found.site}
+            exclude={items.map(({ product }) => product)}
+            value={null}
+            onChange={(product) => product && setItems([...items, { product, quantity: 1 }])}
+          />
+          {items.map(({ product, quantity }) => (
+            <div
+              key={product}
+              className="grid grid-cols-[minmax(0,1fr)_80px_auto] items-center gap-3 text-sm"
+            >
+              <bdi className="wrap-anywhere">{names.get(product) ?? '…'}</bdi>
+              <NumberInput
+                aria-label={m.returns_units_of({ title: names.get(product) ?? '' })}
+                min={1}
+                clampBehavior="strict"
+                allowDecimal={false}
+                value={quantity}
+                onChange={(count) =>
+                  setItems(
+                    items.map((one) =>
+                      one.product === product ? { product, quantity: Number(count) || 1 } : one,
+                    ),
+                  )
+                }
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={m.returns_exchange_remove({ title: names.get(product) ?? '' })}
+                onClick={() => setItems(items.filter((one) => one.product !== product))}
+              >
+                <IconTrash size={16} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          <NumberInput
+            label={m.returns_exchange_value({ currency })}
+            description={m.returns_exchange_value_hint()}
+            allowNegative={false}
+            decimalScale={getFractionDigits(currency)}
+            hideControls
+            className="max-w-56"
+            value={typed}
+            onChange={setTyped}
+          />
+          {total !== undefined && value > total && (
+            <Radio.Group
+              label={m.returns_exchange_rest({ amount: formatMoney(value - total, currency) })}
+              value={rest}
+              onChange={(chosen) => setRest(chosen === 'credit' ? 'credit' : 'original')}
+            >
+              <Stack gap="xs" pt={8}>
+                <Radio value="original" label={m.orders_refund_original()} />
+                <Radio value="credit" label={m.orders_refund_credit()} />
+              </Stack>
+            </Radio.Group>
+          )}
+          {total !== undefined && (
+            <p className="text-sm text-ink-2" role="status">
+              {total > value
+                ? m.returns_exchange_due({ amount: formatMoney(total - value, currency) })
+                : m.returns_exchange_total({ amount: formatMoney(total, currency) })}
+            </p>
+          )}
+          {items.length > 0 &&
+            quote.data?.issues.map((issue) => (
+              <Notice key={`${issue.path} ${issue.code}`} tone="bad">
+                {errorText(issue)}
+              </Notice>
+            ))}
+          {exchange.error && <Notice tone="bad">{failureText(exchange.error)}</Notice>}
+          <p className="text-xs text-ink-2">
+            {m.returns_exchange_text()}{' '}
+            <Link to="/admin/orders/order/$uriCode" params={{ uriCode: found.order.uriCode }}>
+              <bdi dir="ltr">#{found.order.orderId}</bdi>
+            </Link>
+          </p>
+          <DialogActions send={m.returns_exchange()} isSending={exchange.isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { Checkbox, NumberInput, Select, Stack } from '@mantine/core'
+import type { Return, ReturnItem } from '@storekeeper/contract/returns/return'
+import { ITEM_CONDITIONS, ItemCondition } from '@storekeeper/contract/returns/return-status'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+import { CONDITION_NAME } from '../return-names'
+
+type Arrived = { received: number; condition: ItemCondition; restock: boolean }
+
+/** Records what arrived, in which condition, and whether it is sold again. */
+export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
+  const [arrived, setArrived] = useState<Record<string, Arrived>>(() =>
+    Object.fromEntries(
+      found.items.map(({ _id, quantity }) => [
+        _id,
+        { received: quantity, condition: 'unopened', restock: true },
+      ]),
+    ),
+  )
+  const receive = useMutation(
+    api.returns.receive.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.returns_receive_done())
+        onClose()
+      },
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { _id: id, version } = found
+    const items = Object.entries(arrived).map(([item, about]) => ({ item, ...about }))
+    receive.mutate({ id, version, items })
+  }
+
+  return (
+    <Dialog
+      title={m.returns_receive_title({ number: found.number })}
+      isBusy={receive.isPending}
+      isWide
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {found.items.map((item) => (
+            <ItemFields
+              key={item._id}
+              item={item}
+              value={arrived[item._id]}
+              onChange={(value) => setArrived({ ...arrived, [item._id]: value })}
+            />
+          ))}
+          {receive.error && <Notice tone="bad">{failureText(receive.error)}</Notice>}
+          <DialogActions send={m.returns_receive()} isSending={receive.isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+type FieldsProps = { item: ReturnItem; value: Arrived | undefined; onChange: (value: Arrived) => void }
+
+const ItemFields = ({ item, value, onChange }: FieldsProps) =>
+  value && (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_96px_144px_auto] items-end gap-3 max-md:grid-cols-2">
+      <legend className="sr-only">{item.title}</legend>
+      <bdi className="self-center text-sm wrap-anywhere max-md:col-span-full" aria-hidden>
+        {item.title}
+      </bdi>
+      <NumberInput
+        label={m.returns_units_arrived({ quantity: item.quantity })}
+        min={0}
+        max={item.quantity}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={value.received}
+        onChange={(typed) => onChange({ ...value, received: Number(typed) || 0 })}
+      />
+      <Select
+        label={m.returns_condition()}
+        allowDeselect={false}
+        data={ITEM_CONDITIONS.map((condition) => ({
+          value: condition,
+          label: CONDITION_NAME[condition](),
+        }))}
+        value={value.condition}
+        disabled={value.received === 0}
+        onChange={(typed) => {
+          const condition = ItemCondition.catch('unopened').parse(typed)
+          onChange({ ...value, condition, restock: condition !== 'damaged' && value.restock })
+        }}
+      />
+      <Checkbox
+        className="pb-2"
+        label={m.returns_restock()}
+        checked={value.restock && value.received > 0}
+        disabled={value.received === 0}
+        onChange={(event) => onChange({ ...value, restock: event.currentTarget.checked })}
+      />
+    </fieldset>
+  )

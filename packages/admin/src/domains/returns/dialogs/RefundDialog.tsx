@@ -1,0 +1,116 @@
+import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
+import type { Return } from '@storekeeper/contract/returns/return'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { api } from '~/api'
+import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { formatMoney } from '~/lib/money'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { failureText } from '~/toast-failure'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+
+type Target = 'original' | 'credit'
+
+/** Refunds received items, at first all they are worth. */
+export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
+  const currency = useSettings()?.currency ?? 'USD'
+  const { money, credit } = found.refundable
+  const most = { original: money, credit: found.customer ? money + credit : 0 }
+  const [target, setTarget] = useState<Target>(money > 0 || !found.customer ? 'original' : 'credit')
+  const value = Math.min(getValue(found), most[target])
+  const [amount, setAmount] = useState<number | string>(fromCents(value, currency))
+  const [isLast, setLast] = useState(true)
+  const [isTried, setTried] = useState(false)
+  // Sent with every retry, so that the refund is booked once.
+  const [requestId] = useState(newRequestId)
+  const refund = useMutation(
+    api.returns.refund.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: () => {
+        toast.success(m.order_money_refund_recorded())
+        onClose()
+      },
+    }),
+  )
+  const cents = toCents(Number(amount) || 0, currency)
+  const isWrong = cents <= 0 || cents > most[target]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const { _id: id, version } = found
+    if (!isWrong) refund.mutate({ id, version, amount: cents, target, isLast, requestId })
+  }
+
+  return (
+    <Dialog
+      title={m.returns_refund_title({ number: found.number })}
+      isBusy={refund.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <NumberInput
+            label={m.order_money_amount({ currency })}
+            description={m.returns_refund_hint({ amount: formatMoney(getValue(found), currency) })}
+            withAsterisk
+            data-autofocus
+            allowNegative={false}
+            decimalScale={getFractionDigits(currency)}
+            hideControls
+            className="max-w-56"
+            value={amount}
+            onChange={setAmount}
+            error={
+              isTried && isWrong && (cents <= 0 ? m.error_amount_too_small() : m.order_money_not_that_much())
+            }
+          />
+          <Radio.Group
+            label={m.order_money_where()}
+            value={target}
+            onChange={(chosen) => setTarget(chosen === 'credit' ? 'credit' : 'original')}
+          >
+            <Stack gap="xs" pt={8}>
+              <Radio
+                value="original"
+                label={m.orders_refund_original()}
+                description={m.order_money_up_to({ amount: formatMoney(most.original, currency) })}
+                disabled={most.original === 0}
+              />
+              <Radio
+                value="credit"
+                label={m.orders_refund_credit()}
+                description={
+                  found.customer
+                    ? m.order_money_up_to({ amount: formatMoney(most.credit, currency) })
+                    : m.orders_no_credit_for_guest()
+                }
+                disabled={!found.customer}
+              />
+            </Stack>
+          </Radio.Group>
+          <Checkbox
+            label={m.returns_refund_completes()}
+            description={m.returns_refund_completes_hint()}
+            checked={isLast}
+            onChange={(event) => setLast(event.currentTarget.checked)}
+          />
+          {refund.error && <Notice tone="bad">{failureText(refund.error)}</Notice>}
+          <DialogActions
+            send={m.order_money_give_back({ amount: formatMoney(cents, currency) })}
+            isSending={refund.isPending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the customer paid for the items that arrived, without what was refunded for them. */
+export const getValue = ({ items, amountRefunded }: Return): number =>
+  Math.max(0, items.reduce((sum, { value }) => sum + value, 0) - amountRefunded)

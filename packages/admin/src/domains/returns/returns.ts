@@ -1,0 +1,6 @@
+import { later } from '~/ui/later'
+
+/** The public entry: what other domains use. */
+export { RETURN_STATUS } from './return-names'
+
+export const OrderReturns = later(async () => (await import('./OrderReturns')).OrderReturns)

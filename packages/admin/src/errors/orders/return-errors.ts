@@ -1,0 +1,21 @@
+import type { returnErrors } from '@storekeeper/contract/returns/return-errors'
+import { RETURN_STATUS } from '~/domains/returns/return-names'
+import { formatCount, formatDay } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import type { ErrorTexts } from '../error-texts'
+
+export const RETURN_ERRORS: ErrorTexts<keyof typeof returnErrors> = {
+  RETURN_EMPTY: m.error_return_empty,
+  RETURN_NOT_SHIPPED: ({ orderId }) => m.error_return_not_shipped({ orderId }),
+  RETURN_QUANTITY_TOO_LARGE: ({ title, left }) => m.error_return_quantity({ title, left: formatCount(left) }),
+  RETURN_PERIOD_ENDED: ({ until }) => m.error_return_period({ date: formatDay(until.slice(0, 10)) }),
+  RETURNS_CLOSED: m.error_returns_closed,
+  RETURN_REASON_NOT_FOUND: m.error_return_reason_gone,
+  RETURN_REASON_USED: ({ title }) => m.error_return_reason_used({ title }),
+  RETURN_STATUS_NOT_ALLOWED: ({ number, status }) =>
+    m.error_return_status({ number, status: RETURN_STATUS[status].label() }),
+  RETURN_RECEIVED_TOO_MANY: ({ title, quantity }) =>
+    m.error_return_received({ title, quantity: formatCount(quantity) }),
+  RETURN_ITEM_NOT_FOUND: m.error_return_item_gone,
+  RETURN_EXCHANGED: ({ orderId }) => m.error_return_exchanged({ orderId }),
+}

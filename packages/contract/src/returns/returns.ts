@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { get, patch, post, put } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { Return, ReturnableItem, ReturnReason, ReturnRow } from './return.ts'
+import {
+  NewReturn,
+  ReceivedReturn,
+  ReturnDecision,
+  ReturnExchange,
+  ReturnReasonsInput,
+  ReturnRefund,
+} from './return-input.ts'
+import { ReturnQuery, ReturnReport, ReturnReportQuery } from './return-query.ts'
+import { ReturnStatus } from './return-status.ts'
+
+const tag = 'Returns'
+
+/** Returns of orders, and their refunds and exchanges. */
+export const returns = {
+  list: get('/admin/returns', {
+    permission: 'returns:read',
+    tag,
+    summary: 'List returns',
+    description: '`counts` contains the number of returns by status, and ignores the status filter.',
+  })
+    .input(ReturnQuery)
+    .output(pageSchema(ReturnRow).extend({ counts: z.record(ReturnStatus, z.int()) })),
+  details: get('/admin/returns/details/{id}', {
+    permission: 'returns:read',
+    tag,
+    summary: 'Get a return with its items and timeline',
+    description: '`id` is the return’s `_id` or its number.',
+  })
+    .input(z.strictObject({ id: z.string().min(1).max(64) }))
+    .output(Return)
+    .errors(notFound('return')),
+  ofOrder: get('/admin/returns/of-order', {
+    permission: 'returns:read',
+    tag,
+    summary: 'List the returns of an order, and what can still be returned',
+    description: 'Newest first. `returnable` is empty unless the order was shipped.',
+  })
+    .input(z.strictObject({ order: Id }))
+    .output(z.object({ returns: z.array(ReturnRow), returnable: z.array(ReturnableItem) }))
+    .errors(notFound('order')),
+  create: post('/admin/returns', {
+    permission: 'returns:change',
+    tag,
+    summary: 'Create a return',
+    description: 'For orders that are shipped, delivered or returned. The return is approved.',
+  })
+    .input(NewReturn)
+    .output(Return)
+    .errors({
+      ...notFound('order'),
+      ...failures(
+        'RETURN_NOT_SHIPPED',
+        'RETURN_QUANTITY_TOO_LARGE',
+        'RETURN_REASON_NOT_FOUND',
+        'ORDER_LINE_GONE',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    }),
+  decide: patch('/admin/returns/{id}/decide', {
+    permission: 'returns:change',
+    tag,
+    summary: 'Approve, refuse, cancel or complete a return',
+  })
+    .input(ReturnDecision)
+    .output(Return)
+    .errors({ ...notFound('return'), ...failures('RETURN_STATUS_NOT_ALLOWED', 'STALE') }),
+  receive: patch('/admin/returns/{id}/receive', {
+    permission: 'returns:change',
+    tag,
+    summary: 'Record the items that arrived',
+    description: 'Restocks units on request. Once all units of an order arrived, the order is returned.',
+  })
+    .input(ReceivedReturn)
+    .output(Return)
+    .errors({
+      ...notFound('return'),
+      ...failures(
+        'RETURN_STATUS_NOT_ALLOWED',
+        'RETURN_ITEM_NOT_FOUND',
+        'RETURN_RECEIVED_TOO_MANY',
+        'ORDER_HOLDS_NO_STOCK',
+        'STALE',
+      ),
+    }),
+  refund: post('/admin/returns/{id}/refund', {
+    permission: 'returns:change',
+    tag,
+    summary: 'Refund received items',
+    description:
+      'Also requires `orders:pay` on the site. To the original payment, or to the customer’s credit, which first restores the credit that the order used.',
+  })
+    .input(ReturnRefund)
+    .output(Return)
+    .errors({
+      ...notFound('return'),
+      ...failures(
+        'RETURN_STATUS_NOT_ALLOWED',
+        'RETURN_EXCHANGED',
+        'REFUND_TOO_LARGE',
+        'REFUND_ABOVE_LIMIT',
+        'ORDER_HAS_NO_CUSTOMER',
+        'STALE',
+      ),
+    }),
+  exchange: post('/admin/returns/{id}/exchange', {
+    permission: 'returns:change',
+    tag,
+    summary: 'Exchange received items for other products',
+    description:
+      'Also requires `orders:change` and `orders:pay` on the site. Creates an order for the customer, which is paid by `value` through the customer’s credit. What the products cost more is due on the new order; what they cost less is refunded.',
+  })
+    .input(ReturnExchange)
+    .output(Return)
+    .errors({
+      ...notFound('return'),
+      ...failures(
+        'RETURN_STATUS_NOT_ALLOWED',
+        'RETURN_EXCHANGED',
+        'REFUND_TOO_LARGE',
+        'REFUND_ABOVE_LIMIT',
+        'ORDER_HAS_NO_CUSTOMER',
+        'PRODUCT_GONE',
+        'OUT_OF_STOCK',
+        'CUSTOMER_BLOCKED',
+        'STALE',
+      ),
+    }),
+  report: get('/admin/returns/report', {
+    permission: 'returns:read',
+    tag,
+    summary: 'Get returned units by reason and product',
+  })
+    .input(ReturnReportQuery)
+    .output(ReturnReport),
+  reasons: get('/admin/return-reasons', {
+    permission: 'returns:read',
+    tag,
+    summary: 'List the reasons for returns',
+  }).output(z.array(ReturnReason)),
+  saveReasons: put('/admin/return-reasons', {
+    permission: 'settings:change',
+    tag,
+    summary: 'Save the reasons for returns',
+    description: 'Replaces the list. A reason that returns use can be deactivated, but not left out.',
+  })
+    .input(ReturnReasonsInput)
+    .output(z.array(ReturnReason))
+    .errors(failures('RETURN_REASON_NOT_FOUND', 'RETURN_REASON_USED')),
+}

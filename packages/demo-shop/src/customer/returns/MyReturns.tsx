@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReturnStatus } from '@storekeeper/contract/returns/return-status'
+import type { StoreReturn } from '@storekeeper/contract/returns/store-returns'
+import { IconTruckReturn } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCount, formatDateTime } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Sheet } from '../../ShopLayout'
+import { useVisitor } from '../../shop'
+import { ReturnForm } from './ReturnForm'
+
+/** The returns of an order, and the form to request one while something can be returned. */
+export const MyReturns = ({ uriCode }: { uriCode: string }) => {
+  const store = useVisitor()
+  const [isOpen, setOpen] = useState(false)
+  const returns = useQuery(store.returns.list.queryOptions({ input: { order: uriCode } }))
+  const options = useQuery(store.returns.options.queryOptions({ input: { order: uriCode } }))
+  const error = returns.error ?? options.error
+  if (error)
+    return (
+      <LoadFailed
+        error={error}
+        onRetry={() => {
+          returns.refetch()
+          options.refetch()
+        }}
+      />
+    )
+  if (!returns.data || !options.data) return <Skeleton height={56} radius={20} />
+  const canRequest = options.data.items.length > 0
+  if (returns.data.length === 0 && !canRequest) return null
+  return (
+    <Sheet title={m.shop_returns()}>
+      {returns.data.map((one) => (
+        <OneReturn key={one.number} returned={one} />
+      ))}
+      {isOpen && canRequest ? (
+        <ReturnForm uriCode={uriCode} options={options.data} onClose={() => setOpen(false)} />
+      ) : (
+        canRequest && (
+          <Button
+            variant="default"
+            size="md"
+            radius={999}
+            className="justify-self-start"
+            leftSection={<IconTruckReturn size={20} stroke={1.7} aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {m.shop_returns_request()}
+          </Button>
+        )
+      )}
+    </Sheet>
+  )
+}
+
+const STATUS: Record<ReturnStatus, () => string> = {
+  requested: m.shop_returns_requested,
+  approved: m.shop_returns_approved,
+  received: m.shop_returns_received,
+  completed: m.shop_returns_completed,
+  refused: m.shop_returns_refused,
+  cancelled: m.shop_returns_cancelled,
+}
+
+const OneReturn = ({ returned }: { returned: StoreReturn }) => {
+  const { number, status, items, refusalReason, exchange, createdAt } = returned
+  return (
+    <article className="grid gap-1 leading-6 wrap-anywhere" aria-label={number}>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <strong>
+          <bdi dir="ltr">{number}</bdi> · {STATUS[status]()}
+        </strong>
+        <time dateTime={createdAt} className="text-shop-quiet">
+          {formatDateTime(createdAt)}
+        </time>
+      </p>
+      <ul className="text-shop-quiet">
+        {items.map(({ title, quantity, reason }) => (
+          <li key={title}>
+            {formatCount(quantity)} × <bdi>{title}</bdi>
+            {reason && (
+              <>
+                {' · '}
+                <bdi>{reason}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {refusalReason && (
+        <p>
+          {m.shop_returns_why()}: <bdi>{refusalReason}</bdi>
+        </p>
+      )}
+      {exchange && <p>{m.shop_returns_exchanged({ order: `\u2068#${exchange.orderId}\u2069` })}</p>}
+    </article>
+  )
+}

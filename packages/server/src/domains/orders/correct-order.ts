@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { OrderCorrection } from '@storekeeper/contract/orders/order-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { emitChanged } from './emit-changed.ts'
+import { readOrder } from './order-details.ts'
+import { jsonOrNull } from './order-rows.ts'
+
+export const correctOrderCall = signedIn.orders.correct.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const isFound = await db.transaction().execute((tx) => correctOrder(tx, input, admin, clock()))
+    const order = isFound && (await readOrder(db, input.id))
+    if (!order) throw errors.NOT_FOUND()
+    return order
+  },
+)
+
+const CORRECTABLE: readonly string[] = ['shipped', 'delivered', 'returned']
+
+/**
+ * Corrects the contact data and addresses of a shipped order. Documents show the corrected ones; the packing slip
+ * shows what the parcel was sent with (`shippedTo`). Returns whether the order exists.
+ */
+export async function correctOrder(
+  tx: Transaction<Tables>,
+  { id, version, reason, ...corrections }: OrderCorrection,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['_id', 'orderId', 'uriCode', 'site', 'trackingStatus', 'version', 'updatedAt', 'shippedTo'])
+    .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress'])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return false
+  if (order.version !== version) throw apiError('STALE', await staleDetails(tx, 'order', order))
+  const { orderId, trackingStatus: status, receiverName, phone, shippingAddress } = order
+  if (!CORRECTABLE.includes(status)) throw apiError('ORDER_NOT_CORRECTABLE', { orderId, status })
+  const entries = Object.entries(corrections).map(([field, to]) => {
+    return [field, { from: order[field as keyof typeof corrections], to }] as const
+  })
+  const changes = Object.fromEntries(entries.filter(([, { from, to }]) => !isDeepStrictEqual(from, to)))
+  if (Object.keys(changes).length === 0) return true
+  const is = { ...order, ...corrections }
+  const shippedTo = order.shippedTo ?? { receiverName, phone, shippingAddress }
+  await tx
+    .updateTable('orders')
+    .set((row) => ({
+      receiverName: JSON.stringify(is.receiverName),
+      email: is.email,
+      phone: is.phone,
+      shippingAddress: jsonOrNull(is.shippingAddress),
+      billingAddress: jsonOrNull(is.billingAddress),
+      shippedTo: JSON.stringify(shippedTo),
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('_id', '=', id)
+    .execute()
+  await recordAudit(tx, by, now, [
+    { action: 'order.corrected', entity: 'order', entityId: id, changes, note: reason },
+  ])
+  await emitChanged(tx, [order], now)
+  return true
+}

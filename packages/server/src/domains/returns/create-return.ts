@@ -1,0 +1,122 @@
+import type { NewReturn } from '@storekeeper/contract/returns/return-input'
+import type { Transaction } from 'kysely'
+import { demandSite, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { fieldError } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import { emit } from '../../lib/outbox.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { lockOrders } from '../orders/orders.ts'
+import { requireReturn } from './read-returns.ts'
+import { findReturnable, isReturnable } from './returnable.ts'
+
+export const createReturnCall = signedIn.returns.create.handler(
+  async ({ context: { db, admin, clock }, input, errors }) =>
+    db.transaction().execute(async (tx) => {
+      const [order] = await lockOrders(tx, [input.order])
+      if (!order) throw errors.NOT_FOUND()
+      demandSite(admin, 'returns:change', order.site)
+      return requireReturn(tx, await createReturn(tx, input, { by: admin }, clock()))
+    }),
+)
+
+type Origin = { by: Actor | 'customer'; isWithdrawal?: boolean }
+
+/**
+ * Creates a return and returns its `_id`: requested if the customer does, approved if an admin does. A repeated
+ * `requestId` returns the first one and writes nothing. Refuses (422, at the field) what cannot be returned; the
+ * caller has locked the order.
+ */
+export async function createReturn(
+  tx: Transaction<Tables>,
+  { order: id, items, note, requestId }: NewReturn,
+  { by, isWithdrawal = false }: Origin,
+  now: Date,
+): Promise<string> {
+  const first = await findFirst(tx, requestId)
+  if (first) {
+    const isSame = first.order === id && first.note === note && first.items === toKey(items)
+    refuseOtherContents(isSame)
+    return first._id
+  }
+  const order = await tx
+    .selectFrom('orders')
+    .select(['orderId', 'uriCode', 'site', 'trackingStatus'])
+    .where('_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { orderId, uriCode, site } = order
+  if (!isReturnable(order.trackingStatus)) throw fieldError('order', 'RETURN_NOT_SHIPPED', { orderId })
+  await checkItems(tx, id, items)
+  const byCustomer = by === 'customer'
+  const at = now.toISOString()
+  const written = await tx
+    .insertInto('returns')
+    .values({
+      ...{ _id: newId(), order: id, site, note, requestId, byCustomer, isWithdrawal },
+      ...{ status: byCustomer ? 'requested' : 'approved', refusalReason: null, exchange: null },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .returning(['_id', 'number'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('returnItems')
+    .values(
+      items.map((item) => ({ ...item, _id: newId(), return: written._id, received: null, condition: null })),
+    )
+    .execute()
+  const admin = byCustomer ? null : by
+  const action = byCustomer ? 'return.requested' : 'return.created'
+  await recordAudit(tx, admin, now, [{ action, entity: 'return', entityId: written._id, note: note || null }])
+  const about = { return: written._id, returnNumber: written.number, order: id, orderId, uriCode, site }
+  await emit(tx, now, [
+    byCustomer
+      ? { name: 'return.requested', payload: { ...about, isWithdrawal } }
+      : { name: 'return.changed', payload: about },
+  ])
+  return written._id
+}
+
+/** Refuses lines of other orders, more units than can be returned, and unknown reasons. */
+async function checkItems(tx: Transaction<Tables>, order: string, items: NewReturn['items']): Promise<void> {
+  const left = new Map((await findReturnable(tx, order)).map((item) => [item.line, item]))
+  const reasons = await tx
+    .selectFrom('returnReasons')
+    .select('_id')
+    .where('isActive', '=', true)
+    .forKeyShare()
+    .execute()
+  const known = new Set(reasons.map(({ _id }) => _id))
+  for (const [index, { line, quantity, reason }] of items.entries()) {
+    const open = left.get(line)
+    const isTwice = items.findIndex((other) => other.line === line) !== index
+    if (!open || isTwice) throw fieldError(`items.${index}.line`, 'ORDER_LINE_GONE')
+    if (quantity > open.quantity)
+      throw fieldError(`items.${index}.quantity`, 'RETURN_QUANTITY_TOO_LARGE', {
+        ...{ title: open.title, left: open.quantity },
+      })
+    if (reason && !known.has(reason)) throw fieldError(`items.${index}.reason`, 'RETURN_REASON_NOT_FOUND')
+  }
+}
+
+async function findFirst(tx: Transaction<Tables>, requestId: string) {
+  const first = await tx
+    .selectFrom('returns')
+    .select(['_id', 'order', 'note'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  if (!first) return undefined
+  const items = await tx
+    .selectFrom('returnItems')
+    .select(['line', 'quantity', 'reason', 'note'])
+    .where('return', '=', first._id)
+    .execute()
+  return { ...first, items: toKey(items) }
+}
+
+/** Compares items regardless of their order. */
+const toKey = (items: readonly { line: string; quantity: number; reason: string | null; note: string }[]) =>
+  items
+    .map(({ line, quantity, reason, note }) => JSON.stringify([line, quantity, reason, note]))
+    .toSorted()
+    .join()

@@ -1,0 +1,34 @@
+import type { ReturnDecision } from '@storekeeper/contract/returns/return-input'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { demandNextStatus, lockReturn, writeReturn } from './locked-return.ts'
+import { requireReturn } from './read-returns.ts'
+
+export const decideReturnCall = signedIn.returns.decide.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const decided = await db.transaction().execute(async (tx) => {
+      const isFound = await decideReturn(tx, input, admin, clock())
+      return isFound ? requireReturn(tx, input.id) : undefined
+    })
+    if (!decided) throw errors.NOT_FOUND()
+    return decided
+  },
+)
+
+/** Approves, refuses, cancels or completes a return. Returns whether it exists. */
+export async function decideReturn(
+  tx: Transaction<Tables>,
+  { id, version, status, reason }: ReturnDecision,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const locked = await lockReturn(tx, id, version)
+  if (!locked) return false
+  demandNextStatus(locked, status)
+  const refusal = status === 'refused' ? { refusalReason: reason } : {}
+  const entry = { action: `return.${status}` as const, note: reason ?? null }
+  await writeReturn(tx, locked, { status, ...refusal }, entry, by, now)
+  return true
+}

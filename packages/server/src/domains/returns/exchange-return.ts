@@ -1,0 +1,82 @@
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
+import type { ReturnExchange } from '@storekeeper/contract/returns/return-input'
+import type { Transaction } from 'kysely'
+import { demandSite, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
+import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
+import { requireReturn } from './read-returns.ts'
+import { refundItems, refuseExchanged } from './refund-return.ts'
+
+export const exchangeReturnCall = signedIn.returns.exchange.handler(
+  async ({ context: { db, admin, clock }, input, errors }) => {
+    const { id, version } = input
+    const exchanged = await db.transaction().execute(async (tx) => {
+      if (await isExchangedBy(tx, id, input.requestId)) return requireReturn(tx, id)
+      const locked = await lockReturn(tx, id, version)
+      if (!locked) return undefined
+      for (const permission of ['orders:change', 'orders:pay'] as const)
+        demandSite(admin, permission, locked.site)
+      demandNextStatus(locked, 'completed')
+      await refuseExchanged(tx, locked)
+      const order = await exchange(tx, locked, input, admin, clock())
+      const { orderId } = await tx
+        .selectFrom('orders')
+        .select('orderId')
+        .where('_id', '=', order)
+        .executeTakeFirstOrThrow()
+      const entry = {
+        action: 'return.exchanged' as const,
+        changes: { exchange: { from: null, to: orderId } },
+      }
+      await writeReturn(tx, locked, { status: 'completed', exchange: order }, entry, admin, clock())
+      return requireReturn(tx, id)
+    })
+    if (!exchanged) throw errors.NOT_FOUND()
+    return exchanged
+  },
+)
+
+const isExchangedBy = async (tx: Transaction<Tables>, id: string, requestId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders._id', 'returns.exchange')
+    .select('orders._id')
+    .where('returns._id', '=', id)
+    .where('orders.requestId', '=', requestId)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Moves the value of the received items through the customer's credit to a new order, and returns its `_id`. So the
+ * amounts of both orders, the ledger of credit and the figures follow the rules of refunds and payments by credit.
+ */
+async function exchange(
+  tx: Transaction<Tables>,
+  locked: LockedReturn,
+  { items, value, rest, requestId }: ReturnExchange,
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const { customer, orderId, isTestOrder } = locked.order
+  if (!customer) throw fieldError('id', 'ORDER_HAS_NO_CUSTOMER', { orderId })
+  const stored = await tx
+    .selectFrom('orders')
+    .select(['site', 'receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress'])
+    .where('_id', '=', locked.order._id)
+    .executeTakeFirstOrThrow()
+  const request: OrderRequest = {
+    ...{ ...stored, customer, items, isTestOrder, requestId },
+    ...{ customItems: [], discount: null, coupon: null, shipping: null, payment: null, creditUsed: 0 },
+    ...mapOrderTexts(() => ''),
+  }
+  const { total, issues } = await quote(tx, { ...request, country: '' }, null, now)
+  throwFieldErrors(issues)
+  const used = Math.min(value, total)
+  if (used > 0) await refundItems(tx, locked, { amount: used, target: 'credit' }, by, now)
+  if (value > used) await refundItems(tx, locked, { amount: value - used, target: rest }, by, now)
+  // Refunds of test orders change no credit, so a new test order cannot use it.
+  const { _id } = await createOrder(tx, { ...request, creditUsed: isTestOrder ? 0 : used }, by, now)
+  return _id
+}

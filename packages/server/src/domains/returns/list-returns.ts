@@ -1,0 +1,91 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
+import type { ReturnQuery } from '@storekeeper/contract/returns/return-query'
+import { RETURN_STATUSES, type ReturnStatus } from '@storekeeper/contract/returns/return-status'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
+import { dayStart, matches } from '../../lib/queries/search.ts'
+import { selectReturns, toRow } from './read-returns.ts'
+
+export const listReturns = signedIn.returns.list.handler(async ({ context: { db }, input }) => {
+  const where = whereReturns(input)
+  const [rows, total, counts] = await Promise.all([
+    findRows(db, input, where),
+    countUpTo(db, 'returns', where),
+    findCounts(db, input),
+  ])
+  return { items: rows.map(toRow), ...total, counts, page: input.page, limit: input.limit }
+})
+
+/** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
+function findRows(db: Db, query: ReturnQuery, where: Expression<SqlBool>) {
+  const page = db
+    .selectFrom('returns')
+    .select('returns._id')
+    .where(where)
+    .orderBy(orderBy('returns', query.sort))
+    .$call(onPage(query))
+    .as('page')
+  return selectReturns(db)
+    .innerJoin(page, 'page._id', 'returns._id')
+    .orderBy(orderBy('returns', query.sort))
+    .execute()
+}
+
+/** Returns the number of returns in each tab: applies all filters except the status. */
+async function findCounts(db: Db, query: ReturnQuery): Promise<Record<ReturnStatus, number>> {
+  const rows = await db
+    .selectFrom('returns')
+    .select((row) => ['returns.status', row.fn.countAll<number>().as('count')])
+    .where(whereReturns({ ...query, status: undefined }))
+    .groupBy('returns.status')
+    .execute()
+  const counts = new Map(rows.map((row) => [row.status, Number(row.count)]))
+  const entries = RETURN_STATUSES.map((status) => [status, counts.get(status) ?? 0] as const)
+  return Object.fromEntries(entries) as Record<ReturnStatus, number>
+}
+
+function whereReturns(filter: ReturnQuery): Expression<SqlBool> {
+  const row: ExpressionBuilder<Tables, 'returns'> = expressionBuilder()
+  const conditions: Expression<SqlBool>[] = [onSites(row.ref('returns.site'), toSiteKeys(filter.site))]
+  if (filter.status?.length) conditions.push(row('returns.status', 'in', filter.status))
+  if (filter.q)
+    conditions.push(row.or([row('returns.number', '=', filter.q.toUpperCase()), orderMatches(row, filter.q)]))
+  if (filter.reason) conditions.push(hasReason(row, filter.reason))
+  if (filter.customer) conditions.push(isOfCustomer(row, filter.customer))
+  if (filter.from) conditions.push(row('returns.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
+  if (filter.to) conditions.push(row('returns.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
+  return row.and(conditions)
+}
+
+type Returns = ExpressionBuilder<Tables, 'returns'>
+
+const orderMatches = (row: Returns, q: string) =>
+  row.exists(
+    row
+      .selectFrom('orders')
+      .select('orders._id')
+      .whereRef('orders._id', '=', 'returns.order')
+      .where((order) => matches(order.ref('orders.search'), q)),
+  )
+
+const isOfCustomer = (row: Returns, customer: string) =>
+  row.exists(
+    row
+      .selectFrom('orders')
+      .select('orders._id')
+      .whereRef('orders._id', '=', 'returns.order')
+      .where('orders.customer', '=', customer),
+  )
+
+const hasReason = (row: Returns, reason: string) =>
+  row.exists(
+    row
+      .selectFrom('returnItems')
+      .select('returnItems._id')
+      .whereRef('returnItems.return', '=', 'returns._id')
+      .where('returnItems.reason', '=', reason),
+  )

@@ -1,0 +1,62 @@
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { ReturnableItem } from '@storekeeper/contract/returns/return'
+import { sql } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { selectReturns, toRow } from './read-returns.ts'
+
+/** Items of an order can be returned once it was shipped. */
+export const isReturnable = (status: TrackingStatus): boolean =>
+  status === 'shipped' || status === 'delivered' || status === 'returned'
+
+/**
+ * What can still be returned of each line of an order: neither units of other returns count, unless these were
+ * refused or cancelled or the units did not arrive, nor units that were refunded without a return. Fees cannot be
+ * returned.
+ */
+export async function findReturnable(db: Db, order: string): Promise<ReturnableItem[]> {
+  const { rows } = await sql<ReturnableItem>`
+    select lines."_id" as "line", lines."title", lines."sku", lines."image",
+      greatest(lines."quantity" - coalesce(returned."units", 0) - coalesce(refunded."units", 0), 0)::int
+        as "quantity"
+    from "orderLines" lines
+    left join lateral (
+      select sum(coalesce(items."received", items."quantity")) as "units"
+      from "returnItems" items
+      join returns on returns."_id" = items."return"
+      where items."line" = lines."_id" and returns."status" not in ('refused', 'cancelled')
+    ) returned on true
+    left join lateral (
+      select sum((refunded ->> 'quantity')::int) as "units"
+      from refunds cross join jsonb_array_elements(refunds."lines") refunded
+      where refunds."order" = lines."order" and refunds."return" is null
+        and refunded ->> 'line' = lines."_id"::text
+    ) refunded on true
+    where lines."order" = ${order} and lines."kind" <> 'fee'
+    order by lines."position"
+  `.execute(db)
+  return rows
+}
+
+export const returnsOfOrder = signedIn.returns.ofOrder.handler(
+  async ({ context: { db }, input: { order }, errors }) => {
+    const found = await db
+      .selectFrom('orders')
+      .select('trackingStatus')
+      .where('_id', '=', order)
+      .executeTakeFirst()
+    if (!found) throw errors.NOT_FOUND()
+    const [rows, items] = await Promise.all([
+      selectReturns(db)
+        .where('returns.order', '=', order)
+        .orderBy('returns.createdAt', 'desc')
+        .orderBy('returns._id', 'desc')
+        .limit(MOST_OF_AN_ORDER)
+        .execute(),
+      isReturnable(found.trackingStatus) ? findReturnable(db, order) : [],
+    ])
+    return { returns: rows.map(toRow), returnable: items.filter(({ quantity }) => quantity > 0) }
+  },
+)
+
+const MOST_OF_AN_ORDER = 100

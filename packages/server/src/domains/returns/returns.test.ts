@@ -1,0 +1,373 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, anOrder, aProduct, giveRole, someCredit } from '../../testing/factories.ts'
+import { findStock } from '../../testing/find-stock.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { aDelivery, aReceivedReturn, aReturn, someReasons } from '../../testing/return-changes.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+/** Returns of delivered orders: two soaps of 1000 each, paid by card. */
+const shop = testShop()
+type Item = { _id: string; line: string; quantity: number }
+const create = (order: { _id: string; lines: { _id: string }[] }, quantity: number, more: object = {}) =>
+  shop.send('POST', '/admin/returns', {
+    ...{ order: order._id, items: [{ line: order.lines[0]?._id, quantity }], requestId: newId(), ...more },
+  })
+const decide = (id: string, body: object) => shop.send('PATCH', `/admin/returns/${id}/decide`, body)
+const receive = (id: string, body: object) => shop.send('PATCH', `/admin/returns/${id}/receive`, body)
+const refund = (id: string, body: object) =>
+  shop.send('POST', `/admin/returns/${id}/refund`, { target: 'original', requestId: newId(), ...body })
+const exchange = (id: string, body: object) =>
+  shop.send('POST', `/admin/returns/${id}/exchange`, { requestId: newId(), ...body })
+const details = async (id: string) => (await shop.get(`/admin/returns/details/${id}`)).body
+const reasons = async () => (await shop.get('/admin/return-reasons')).body
+beforeEach(() => someReasons(shop))
+
+test('one of two soaps comes back, is restocked and refunded; the order shows all of it', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  const order = await aDelivery(shop, { items: [{ product, quantity: 2 }] })
+  const [reason] = await reasons()
+  const items = [{ line: order.lines[0]?._id, quantity: 1, reason: reason._id, note: 'Cracked' }]
+  const { body: created } = await create(order, 1, { items })
+  expect(created).toMatchObject({
+    ...{ number: expect.stringMatching(/^R-\d+$/), status: 'approved', byCustomer: false, itemCount: 1 },
+    items: [
+      {
+        title: 'Soap',
+        quantity: 1,
+        reason: { title: 'Damaged' },
+        note: 'Cracked',
+        received: null,
+        value: 1000,
+      },
+    ],
+    timeline: [{ action: 'return.created', by: { name: 'Ada Example' } }],
+  })
+  const [item] = created.items
+  const arrived = [{ item: item._id, received: 1, condition: 'unopened', restock: true }]
+  const { body: received } = await receive(created._id, { version: 1, items: arrived })
+  expect(received).toMatchObject({
+    status: 'received',
+    items: [{ received: 1, condition: 'unopened', restocked: 1 }],
+  })
+  expect(await findStock(shop.db, product)).toBe(9)
+  const { body: refunded } = await refund(created._id, { version: 2, amount: 1000 })
+  expect(refunded).toMatchObject({ status: 'completed', amountRefunded: 1000 })
+  const details = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  expect(details).toMatchObject({
+    ...{ trackingStatus: 'delivered', paymentStatus: 'partially-refunded', amountRefunded: 1000 },
+    refunds: [
+      { amount: 1000, merchandise: 1000, reason: created.number, lines: [{ quantity: 1, amount: 1000 }] },
+    ],
+    items: [{ quantity: 2, restocked: 1 }],
+  })
+  const list = await shop.get(`/admin/returns?q=${order.orderId}&status=completed`)
+  expect(list.body).toMatchObject({ total: 1, counts: { completed: 1 }, items: [{ _id: created._id }] })
+  const ofOrder = (await shop.get(`/admin/returns/of-order?order=${order._id}`)).body
+  expect(ofOrder).toMatchObject({ returns: [{ _id: created._id }], returnable: [{ quantity: 1 }] })
+})
+
+test('an order of which everything came back is returned', async () => {
+  const order = await aDelivery(shop)
+  const { body } = await create(order, 2)
+  const items = body.items.map(({ _id: item }: Item) => ({ item, received: 2, condition: 'opened' }))
+  await receive(body._id, { version: 1, items })
+  expect((await shop.get(`/admin/orders/details/${order._id}`)).body).toMatchObject({
+    trackingStatus: 'returned',
+  })
+})
+
+test('what did not arrive can be returned again', async () => {
+  const order = await aDelivery(shop)
+  const { body } = await create(order, 2)
+  expect((await create(order, 1)).body).toMatchObject(
+    refusal('items.0.quantity', 'RETURN_QUANTITY_TOO_LARGE', { title: 'Soap', left: 0 }).body,
+  )
+  await receive(body._id, {
+    version: 1,
+    items: [{ item: body.items[0]._id, received: 1, condition: 'opened' }],
+  })
+  expect((await create(order, 1)).status).toBe(200)
+})
+
+test('units refunded without a return cannot be returned, and those of a cancelled return can', async () => {
+  const order = await aDelivery(shop)
+  const line = order.lines[0]?._id
+  await shop.send('POST', `/admin/orders/${order._id}/refunds`, {
+    ...{ amount: 1000, target: 'original', reason: 'Gift', requestId: newId() },
+    lines: [{ line, quantity: 1, amount: 1000 }],
+  })
+  expect(await create(order, 2)).toMatchObject(
+    refusal('items.0.quantity', 'RETURN_QUANTITY_TOO_LARGE', { title: 'Soap', left: 1 }),
+  )
+  const { body } = await create(order, 1)
+  expect((await decide(body._id, { version: 1, status: 'cancelled' })).body.status).toBe('cancelled')
+  expect((await create(order, 1)).status).toBe(200)
+})
+
+test('what cannot be returned is refused at its field', async () => {
+  const pending = await anOrder(shop.db)
+  expect(await create(pending, 1)).toMatchObject(
+    refusal('order', 'RETURN_NOT_SHIPPED', { orderId: pending.orderId }),
+  )
+  const order = await aDelivery(shop)
+  const line = order.lines[0]?._id
+  const other = [{ line: newId(), quantity: 1 }]
+  expect(await create(order, 1, { items: other })).toMatchObject(refusal('items.0.line', 'ORDER_LINE_GONE'))
+  const twice = [1, 1].map((quantity) => ({ line, quantity }))
+  expect(await create(order, 1, { items: twice })).toMatchObject(refusal('items.1.line', 'ORDER_LINE_GONE'))
+  const unknown = [{ line, quantity: 1, reason: newId() }]
+  expect(await create(order, 1, { items: unknown })).toMatchObject(
+    refusal('items.0.reason', 'RETURN_REASON_NOT_FOUND'),
+  )
+  expect(await create(order, 1, { items: [] })).toMatchObject({
+    status: 400,
+    body: { fields: { items: { code: 'RETURN_EMPTY' } } },
+  })
+  expect((await create({ ...order, _id: newId() }, 1)).status).toBe(404)
+})
+
+test('a return that is sent twice is created once', async () => {
+  const order = await aDelivery(shop)
+  const requestId = newId()
+  const [first, again] = await Promise.all([create(order, 1, { requestId }), create(order, 1, { requestId })])
+  expect(again.body.number).toBe(first.body.number)
+  expect(await create(order, 2, { requestId })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+})
+
+test('two admins cannot return the last unit twice', async () => {
+  const order = await aDelivery(shop)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => create(order, 2)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+})
+
+test('statuses follow each other, and a refusal has a reason', async () => {
+  const { _id, number } = await aReturn(shop)
+  expect(await decide(_id, { version: 1, status: 'refused' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: { code: 'REQUIRED' } } },
+  })
+  expect(await decide(_id, { version: 1, status: 'refused', reason: 'Too late' })).toMatchObject({
+    status: 409,
+    body: {
+      code: 'RETURN_STATUS_NOT_ALLOWED',
+      params: { number, status: 'approved', allowed: ['received', 'cancelled'] },
+    },
+  })
+  expect(await refund(_id, { version: 1, amount: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'RETURN_STATUS_NOT_ALLOWED' },
+  })
+  expect(await decide(_id, { version: 7, status: 'cancelled' })).toMatchObject({
+    status: 409,
+    body: { code: 'STALE' },
+  })
+  expect((await decide(newId(), { version: 1, status: 'cancelled' })).status).toBe(404)
+})
+
+test('nothing arrives that was not announced', async () => {
+  const { _id, items } = await aReturn(shop)
+  const [{ _id: item }] = items
+  const one = { item, received: 2, condition: 'opened' }
+  expect(await receive(_id, { version: 1, items: [one] })).toMatchObject(
+    refusal('items.0.received', 'RETURN_RECEIVED_TOO_MANY', { title: 'Soap', quantity: 1 }),
+  )
+  expect(await receive(_id, { version: 1, items: [{ ...one, item: newId() }] })).toMatchObject(
+    refusal('items.0.item', 'RETURN_ITEM_NOT_FOUND'),
+  )
+})
+
+test('an order that holds no stock cannot be restocked', async () => {
+  const history = { placedAt: shop.now.toISOString(), trackingStatus: 'delivered', leaveStock: true } as const
+  const order = await aDelivery(shop, { history })
+  const { body } = await create(order, 1)
+  const items = [{ item: body.items[0]._id, received: 1, condition: 'opened', restock: true }]
+  expect(await receive(body._id, { version: 1, items })).toMatchObject(
+    refusal('items.0.restock', 'ORDER_HOLDS_NO_STOCK', { orderId: order.orderId }),
+  )
+})
+
+test('a part is refunded to the payment and the rest as credit; never more than was paid', async () => {
+  const received = await aReceivedReturn(shop)
+  const { _id } = received
+  const requestId = newId()
+  const part = { version: 2, amount: 300, isLast: false, requestId }
+  expect((await refund(_id, part)).body).toMatchObject({ status: 'received', amountRefunded: 300 })
+  // The same request again books nothing, although the version has changed.
+  expect((await refund(_id, part)).body).toMatchObject({ amountRefunded: 300 })
+  expect(await refund(_id, { version: 3, amount: 1701 })).toMatchObject(refusal('amount', 'REFUND_TOO_LARGE'))
+  const rest = await refund(_id, { version: 3, amount: 700, target: 'credit' })
+  expect(rest.body).toMatchObject({ status: 'completed', amountRefunded: 1000 })
+  const { refunds } = (await shop.get(`/admin/orders/details/${received.order._id}`)).body
+  expect(refunds).toMatchObject([
+    { amount: 300, merchandise: 300, lines: [{ quantity: 1, amount: 300 }], target: 'original' },
+    { amount: 700, target: 'credit' },
+  ])
+  const customer = await shop.db.selectFrom('customers').select('creditBalance').execute()
+  expect(customer).toEqual([{ creditBalance: 700 }])
+})
+
+test('refunds need their own permission on the site of the order', async () => {
+  const received = await aReceivedReturn(shop)
+  const { colleague } = shop.people
+  await shop.db.deleteFrom('adminRoles').where('admin', '=', colleague._id).execute()
+  await giveRole(shop.db, colleague._id, 'fulfilment')
+  const sent = { version: 2, amount: 100, target: 'original', requestId: newId() }
+  expect(await shop.send('POST', `/admin/returns/${received._id}/refund`, sent, 'colleague')).toMatchObject({
+    status: 403,
+  })
+})
+
+test('items are exchanged for a cheaper product: the rest is refunded', async () => {
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 600, sale: 0 }, title: 'Brush' })
+  const { body } = await exchange(received._id, {
+    version: 2,
+    items: [{ product, quantity: 1 }],
+    value: 1000,
+  })
+  expect(body).toMatchObject({
+    status: 'completed',
+    amountRefunded: 1000,
+    exchange: { orderId: expect.any(String) },
+  })
+  const made = (await shop.get(`/admin/orders/details/${body.exchange._id}`)).body
+  expect(made).toMatchObject({
+    ...{ total: 600, creditUsed: 600, paymentStatus: 'paid', customer: { _id: received.customer._id } },
+    items: [{ title: 'Brush', quantity: 1 }],
+  })
+  const { refunds } = (await shop.get(`/admin/orders/details/${received.order._id}`)).body
+  expect(refunds.map(({ amount, target }: { amount: number; target: string }) => [amount, target])).toEqual([
+    [600, 'credit'],
+    [400, 'original'],
+  ])
+  const customer = await shop.db.selectFrom('customers').select('creditBalance').execute()
+  expect(customer).toEqual([{ creditBalance: 0 }])
+})
+
+test('items are exchanged for a dearer product: the difference is due on the new order', async () => {
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 1500, sale: 0 } })
+  const request = { version: 2, items: [{ product, quantity: 1 }], value: 1000, requestId: newId() }
+  const { body } = await exchange(received._id, request)
+  expect((await exchange(received._id, request)).body.exchange).toEqual(body.exchange)
+  const made = (await shop.get(`/admin/orders/details/${body.exchange._id}`)).body
+  expect(made).toMatchObject({
+    total: 1500,
+    creditUsed: 1000,
+    amountPaid: 0,
+    paymentStatus: 'partially-paid',
+  })
+  expect(await shop.db.selectFrom('orders').select('_id').execute()).toHaveLength(2)
+})
+
+test('credit of the customer’s own stays when items are exchanged', async () => {
+  const received = await aReceivedReturn(shop)
+  await someCredit(shop.db, received.customer._id, 5000)
+  const product = await aProduct(shop.db, { price: { regular: 2000, sale: 0 } })
+  await exchange(received._id, { version: 2, items: [{ product, quantity: 1 }], value: 1000 })
+  const customer = await shop.db.selectFrom('customers').select('creditBalance').execute()
+  expect(customer).toEqual([{ creditBalance: 5000 }])
+})
+
+test('an exchange that is impossible changes nothing', async () => {
+  const guest = await aDelivery(shop, { customer: null })
+  const { body: created } = await create(guest, 1)
+  const items = [{ item: created.items[0]._id, received: 1, condition: 'opened' }]
+  await receive(created._id, { version: 1, items })
+  const product = await aProduct(shop.db, { quantity: 1 })
+  const one = { version: 2, items: [{ product, quantity: 1 }], value: 1000 }
+  expect(await exchange(created._id, one)).toMatchObject(
+    refusal('id', 'ORDER_HAS_NO_CUSTOMER', { orderId: guest.orderId }),
+  )
+  const { _id } = await aReceivedReturn(shop)
+  expect(await exchange(_id, { ...one, items: [{ product, quantity: 2 }] })).toMatchObject(
+    refusal('items.0.quantity', 'OUT_OF_STOCK'),
+  )
+  expect(await exchange(_id, { ...one, items: [{ product: newId(), quantity: 1 }] })).toMatchObject({
+    status: 422,
+  })
+  expect(await exchange(_id, { ...one, value: 2001 })).toMatchObject({ status: 422 })
+  expect((await details(_id)).status).toBe('received')
+  expect(await findStock(shop.db, product)).toBe(1)
+})
+
+test('exchanged items are neither refunded nor exchanged again', async () => {
+  const { _id } = await aReceivedReturn(shop)
+  await shop.db
+    .updateTable('returns')
+    .set({ exchange: (await anOrder(shop.db))._id })
+    .where('_id', '=', _id)
+    .execute()
+  for (const again of [
+    await refund(_id, { version: 2, amount: 100 }),
+    await exchange(_id, {
+      version: 2,
+      items: [{ product: await aProduct(shop.db), quantity: 1 }],
+      value: 100,
+    }),
+  ])
+    expect(again).toMatchObject({ status: 409, body: { code: 'RETURN_EXCHANGED' } })
+})
+
+test('the report counts units by reason and product; refused returns do not count', async () => {
+  const [damaged, wrong] = await reasons()
+  const order = await aDelivery(shop)
+  const line = order.lines[0]?._id
+  await create(order, 1, { items: [{ line, quantity: 1, reason: damaged._id }] })
+  await create(order, 1, { items: [{ line, quantity: 1, reason: wrong._id }] })
+  const other = await aDelivery(shop)
+  const { body } = await create(other, 2)
+  await decide(body._id, { version: 1, status: 'cancelled' })
+  const { rows } = (await shop.get('/admin/returns/report?from=2026-06-15&to=2026-06-15&timeZone=UTC')).body
+  expect(rows).toHaveLength(2)
+  expect(rows).toMatchObject(
+    [damaged, wrong]
+      .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+      .map(({ _id, title }) => ({
+        ...{ reason: { _id, title }, product: { title: 'Soap' }, returns: 1, units: 1, value: 1000 },
+      })),
+  )
+  expect((await shop.get('/admin/returns/report?from=2026-06-16')).body.rows).toEqual([])
+  expect((await shop.get(`/admin/returns?reason=${damaged._id}`)).body.total).toBe(1)
+})
+
+test('reasons are renamed, sorted, added and deactivated; a used one is never deleted', async () => {
+  const [first, second, ...others] = await reasons()
+  const order = await aDelivery(shop)
+  await create(order, 1, { items: [{ line: order.lines[0]?._id, quantity: 1, reason: first._id }] })
+  const save = (list: object[]) => shop.send('PUT', '/admin/return-reasons', { reasons: list }, 'owner')
+  expect(await save(others)).toMatchObject({
+    status: 422,
+    body: { code: 'RETURN_REASON_USED', params: { title: first.title } },
+  })
+  expect(await save([{ _id: newId(), title: 'x' }])).toMatchObject(
+    refusal('reasons.0._id', 'RETURN_REASON_NOT_FOUND'),
+  )
+  const changed = [
+    { title: 'Too small' },
+    { ...second, title: 'Wrong colour' },
+    { ...first, isActive: false },
+  ]
+  const { body } = await save(changed)
+  expect(body.map(({ title, isActive }: typeof first) => [title, isActive])).toEqual([
+    ['Too small', true],
+    ['Wrong colour', true],
+    [first.title, false],
+  ])
+  const inactive = [{ line: order.lines[0]?._id, quantity: 1, reason: first._id }]
+  expect(await create(order, 1, { items: inactive })).toMatchObject(
+    refusal('items.0.reason', 'RETURN_REASON_NOT_FOUND'),
+  )
+})
+
+test('a customer’s returns are found by the customer', async () => {
+  const customer = await aCustomer(shop.db)
+  const order = await aDelivery(shop, { customer })
+  await create(order, 1)
+  await aReturn(shop)
+  expect((await shop.get(`/admin/returns?customer=${customer}`)).body.total).toBe(1)
+})

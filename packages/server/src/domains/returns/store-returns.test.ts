@@ -1,0 +1,154 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { anOrder } from '../../testing/factories.ts'
+import { notificationsByCall } from '../../testing/notifications-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
+import { aDelivery, someReasons } from '../../testing/return-changes.ts'
+import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
+import { openStorefronts, visit } from '../../testing/storefront.ts'
+import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
+
+/** What customers and guests of a storefront return, and from what they withdraw. */
+const shop = testShop({ live: true })
+const { list } = notificationsByCall(shop)
+type Buyer = { _id: string; email: string; token: string }
+let clara: Buyer
+beforeEach(async () => {
+  await openStorefronts(shop)
+  await someReasons(shop)
+  clara = await aSignedInCustomer(shop, { firstName: 'Clara' })
+})
+
+const request = (by: Buyer | null, method: string, path: string, body?: object): Promise<AnyAnswer> =>
+  visit(shop, [method, path, body], by)
+const options = (uriCode: string, by = clara) => request(by, 'GET', `/returns/options?order=${uriCode}`)
+const ask = (order: { uriCode: string; lines: { _id: string }[] }, more: object = {}, by = clara) =>
+  request(by, 'POST', '/returns', {
+    ...{
+      order: order.uriCode,
+      items: [{ line: order.lines[0]?._id, quantity: 1 }],
+      requestId: newId(),
+      ...more,
+    },
+  })
+const delivery = (more: object = {}) => aDelivery(shop, { customer: clara._id, ...more })
+
+test('a customer requests a return, and follows it until it is refused', async () => {
+  const order = await delivery()
+  const { body: open } = await options(order.uriCode)
+  expect(open).toMatchObject({ until: '2026-07-15T12:00:00.000Z', items: [{ title: 'Soap', quantity: 2 }] })
+  const [reason] = open.reasons
+  const items = [{ line: order.lines[0]?._id, quantity: 1, reason: reason._id }]
+  const { body } = await ask(order, { items, note: 'It smells.' })
+  expect(body).toMatchObject({ status: 'requested', items: [{ quantity: 1, reason: reason.title }] })
+  const path = `/admin/returns/details/${body.number}`
+  const found = (await shop.get(path)).body
+  expect(found).toMatchObject({ byCustomer: true, note: 'It smells.', timeline: [{ by: null }] })
+  const refusing = { version: 1, status: 'refused', reason: 'It was opened.' }
+  await shop.send('PATCH', `/admin/returns/${found._id}/decide`, refusing)
+  const { body: list } = await request(clara, 'GET', `/returns?order=${order.uriCode}`)
+  expect(list).toMatchObject([{ number: body.number, status: 'refused', refusalReason: 'It was opened.' }])
+})
+
+test('admins are notified of a request', async () => {
+  const { body } = await ask(await delivery())
+  await shop.live.complete()
+  const { notifications } = await list()
+  expect(notifications).toMatchObject([
+    { info: { type: 'return', path: `/admin/returns/${body.number}` }, customer: { firstName: 'Clara' } },
+  ])
+})
+
+test('the period begins with the delivery, and ends', async () => {
+  const placedAt = '2026-01-01T00:00:00.000Z'
+  const old = await delivery({ history: { placedAt, trackingStatus: 'delivered' } })
+  const until = '2026-01-31T00:00:00.000Z'
+  expect((await options(old.uriCode)).body).toMatchObject({ until, items: [] })
+  expect(await ask(old)).toMatchObject(refusal('order', 'RETURN_PERIOD_ENDED', { until }))
+  const shipped = await delivery({ history: { placedAt, trackingStatus: 'shipped' } })
+  const { version } = (await shop.get(`/admin/orders/details/${shipped._id}`)).body
+  const move = { _id: shipped._id, version, trackingStatus: 'delivered' }
+  expect((await shop.send('PATCH', '/admin/orders/update-status', move)).status).toBe(200)
+  expect((await ask(shipped)).status).toBe(200)
+})
+
+test('a store can accept no requests', async () => {
+  await shop.db.updateTable('settings').set({ returnDays: 0 }).execute()
+  const order = await delivery()
+  expect((await options(order.uriCode)).body).toMatchObject({ until: null, items: [] })
+  expect(await ask(order)).toMatchObject({ status: 422, body: { code: 'RETURNS_CLOSED' } })
+})
+
+test('customers neither see nor return what others ordered', async () => {
+  const other = await aSignedInCustomer(shop)
+  const order = await delivery()
+  await ask(order)
+  expect((await options(order.uriCode, other)).status).toBe(404)
+  expect((await ask(order, {}, other)).status).toBe(404)
+  expect((await request(other, 'GET', '/returns')).body).toEqual([])
+})
+
+test('a request that is sent twice is one return', async () => {
+  const order = await delivery()
+  const requestId = newId()
+  const [one, two] = [await ask(order, { requestId }), await ask(order, { requestId })]
+  expect(one.body.number).toBe(two.body.number)
+})
+
+const withdraw = (more: object) =>
+  request(null, 'POST', '/withdrawals', {
+    ...{ name: 'Clara Sommer', text: '', requestId: newId(), ...more },
+  })
+
+test('a guest withdraws from the contract of a delivered order, and gets a receipt', async () => {
+  const email = 'guest@mail.example'
+  const order = await aDelivery(shop, { customer: null, email })
+  const { status, body } = await withdraw({ email: 'Guest@mail.example', orderId: `#${order.orderId}` })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...{ number: expect.stringMatching(/^W-\d+$/), name: 'Clara Sommer', email, orderId: order.orderId },
+    ...{ text: '', receivedAt: shop.now.toISOString() },
+  })
+  expect((await shop.get('/admin/returns')).body.items).toMatchObject([
+    { isWithdrawal: true, status: 'requested', itemCount: 2, order: { _id: order._id } },
+  ])
+  const mails = await shop.db.selectFrom('mails').select(['toEmail', 'values']).execute()
+  expect(mails).toMatchObject([{ toEmail: email }])
+  expect(JSON.stringify(mails)).toContain(body.number)
+})
+
+test('a withdrawal of an order that is not shipped, or unknown, opens a ticket, with the same receipt', async () => {
+  const pending = await anOrder(shop.db, { email: clara.email, customer: clara._id })
+  const one = await withdraw({ email: clara.email, orderId: pending.orderId })
+  const two = await withdraw({ email: 'unknown@mail.example', orderId: 'XX-1' })
+  for (const { status, body } of [one, two])
+    expect({ status, keys: Object.keys(body).toSorted() }).toEqual({
+      status: 200,
+      keys: ['email', 'name', 'number', 'orderId', 'receivedAt', 'text'],
+    })
+  const { items } = (await shop.get('/admin/tickets')).body
+  expect(items).toMatchObject([
+    { category: 'returns', order: null, customer: { email: 'unknown@mail.example' } },
+    { category: 'returns', order: { _id: pending._id }, customer: { _id: clara._id } },
+  ])
+  expect((await shop.get('/admin/returns')).body.total).toBe(0)
+})
+
+test('a withdrawal with the number of an order and another address does not touch that order', async () => {
+  const order = await delivery()
+  await withdraw({ email: 'mallory@mail.example', orderId: order.orderId })
+  expect((await shop.get('/admin/returns')).body.total).toBe(0)
+})
+
+test('a blocked customer withdraws too, and a repeated withdrawal is received once', async () => {
+  await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', clara._id).execute()
+  const sent = { email: clara.email, orderId: 'HB-1', requestId: newId() }
+  const [one, two] = await Promise.all([withdraw(sent), withdraw(sent)])
+  expect(one.body.number).toBe(two.body.number)
+  expect((await shop.get('/admin/tickets')).body.total).toBe(1)
+  expect(await withdraw({ ...sent, orderId: 'HB-2' })).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+  expect(await withdraw({ email: 'nowhere', orderId: '' })).toMatchObject({ status: 400 })
+})

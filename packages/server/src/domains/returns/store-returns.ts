@@ -1,0 +1,133 @@
+import type { StoreReturn } from '@storekeeper/contract/returns/store-returns'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { customerCall } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { days } from '../../lib/clock.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
+import { lockOrders } from '../orders/orders.ts'
+import { createReturn } from './create-return.ts'
+import { readReasons } from './reasons.ts'
+import { findReturnable, isReturnable } from './returnable.ts'
+
+/** The customer and site of a storefront's request; orders of others are not found. */
+type Own = { customer: { _id: string }; site: string }
+
+export const listStoreReturns = customerCall.store.returns.list.handler(
+  async ({ context: { db, customer, site }, input: { order } }) => {
+    const own = selectOwn(db, { customer, site })
+    return (order ? own.where('orders.uriCode', '=', order) : own)
+      .orderBy('returns.createdAt', 'desc')
+      .orderBy('returns._id', 'desc')
+      .limit(MOST_RETURNS)
+      .execute()
+  },
+)
+
+const MOST_RETURNS = 100
+
+export const storeReturnOptions = customerCall.store.returns.options.handler(
+  async ({ context: { db, customer, site, clock }, input, errors }) => {
+    const order = await findOwnOrder(db, { customer, site }, input.order)
+    if (!order) throw errors.NOT_FOUND()
+    const now = clock()
+    const until = await findPeriodEnd(db, order, now)
+    const isOpen = until !== null && until >= now.toISOString() && isReturnable(order.trackingStatus)
+    const [items, reasons] = await Promise.all([isOpen ? findReturnable(db, order._id) : [], readReasons(db)])
+    return {
+      until,
+      items: items.flatMap(({ sku, ...item }) => (item.quantity > 0 ? [item] : [])),
+      reasons: reasons.flatMap(({ isActive, ...reason }) => (isActive ? [reason] : [])),
+    }
+  },
+)
+
+export const createStoreReturn = customerCall.store.returns.create.handler(
+  async ({ context: { db, customer, site, clock, rateLimits }, input, errors }) => {
+    await rateLimits.attempt('ticket-message', customer._id)
+    const own = { customer, site }
+    const _id = await db.transaction().execute(async (tx) => {
+      const order = await findOwnOrder(tx, own, input.order)
+      if (!order) return undefined
+      await lockOrders(tx, [order._id])
+      const now = clock()
+      const until = await findPeriodEnd(tx, order, now)
+      if (until === null) throw apiError('RETURNS_CLOSED')
+      if (until < now.toISOString()) throw fieldError('order', 'RETURN_PERIOD_ENDED', { until })
+      const requestId = idempotencyKey(site, customer._id, input.requestId)
+      return createReturn(tx, { ...input, order: order._id, requestId }, { by: 'customer' }, now)
+    })
+    if (!_id) throw errors.NOT_FOUND()
+    return selectOwn(db, own).where('returns._id', '=', _id).executeTakeFirstOrThrow()
+  },
+)
+
+const findOwnOrder = (db: Db, { customer, site }: Own, uriCode: string) =>
+  db
+    .selectFrom('orders')
+    .select(['_id', 'trackingStatus', 'createdAt'])
+    .where('uriCode', '=', uriCode)
+    .where('customer', '=', customer._id)
+    .where('site', '=', site)
+    .executeTakeFirst()
+
+type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+
+/**
+ * When customers can no longer request a return: some days after the delivery, which imported orders do not have;
+ * for them, after the order. Null if the store accepts no requests.
+ */
+async function findPeriodEnd(db: Db, { _id, trackingStatus, createdAt }: OwnOrder, now: Date) {
+  const { returnDays } = await db.selectFrom('settings').select('returnDays').executeTakeFirstOrThrow()
+  if (returnDays === 0) return null
+  const delivery = await db
+    .selectFrom('auditLog')
+    .select('at')
+    .where('entity', '=', 'order')
+    .where('entityId', '=', _id)
+    .where(sql<boolean>`"changes" -> 'trackingStatus' ->> 'to' = 'delivered'`)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const start = delivery?.at ?? (trackingStatus === 'shipped' ? now.toISOString() : createdAt)
+  return new Date(Date.parse(start) + days(returnDays)).toISOString()
+}
+
+/** Selects the returns of a customer as they may see them. */
+const selectOwn = (db: Db, { customer, site }: Own) =>
+  db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders._id', 'returns.order')
+    .leftJoin('orders as exchanged', 'exchanged._id', 'returns.exchange')
+    .select(['returns.number', 'returns.status', 'returns.isWithdrawal', 'returns.refusalReason'])
+    .select('returns.createdAt')
+    .select((row) => [
+      jsonBuildObject({ orderId: row.ref('orders.orderId'), uriCode: row.ref('orders.uriCode') }).as('order'),
+      row
+        .case()
+        .when('exchanged._id', 'is not', null)
+        .then(
+          jsonBuildObject({
+            orderId: row.ref('exchanged.orderId').$notNull(),
+            uriCode: row.ref('exchanged.uriCode').$notNull(),
+          }),
+        )
+        .end()
+        .as('exchange'),
+      jsonArrayFrom(selectItems(row)).as('items'),
+    ])
+    .where('orders.customer', '=', customer._id)
+    .where('returns.site', '=', site)
+    .$castTo<StoreReturn>()
+
+const selectItems = (row: ExpressionBuilder<Tables, 'returns'>) =>
+  row
+    .selectFrom('returnItems')
+    .innerJoin('orderLines', 'orderLines._id', 'returnItems.line')
+    .leftJoin('returnReasons', 'returnReasons._id', 'returnItems.reason')
+    .select(['orderLines.title', 'orderLines.image', 'returnItems.quantity', 'returnItems.received'])
+    .select('returnReasons.title as reason')
+    .whereRef('returnItems.return', '=', 'returns._id')
+    .orderBy('orderLines.position')

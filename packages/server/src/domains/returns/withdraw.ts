@@ -1,0 +1,131 @@
+import type { NewWithdrawal, WithdrawalReceipt } from '@storekeeper/contract/returns/store-returns'
+import { sql, type Transaction } from 'kysely'
+import { storefront } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
+import { newId } from '../../lib/id.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
+import type { Language } from '../../lib/language.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
+import { lockOrders } from '../orders/orders.ts'
+import { readStoreLanguage } from '../settings/settings.ts'
+import { openTicket } from '../tickets/tickets.ts'
+import { createReturn } from './create-return.ts'
+import { mailReceipt } from './mail-receipt.ts'
+import { findReturnable, isReturnable } from './returnable.ts'
+
+/**
+ * Stores a withdrawal in any case, since customers have this right, and sends its receipt. Admins find it as a
+ * requested return, or as a ticket if nothing can be returned.
+ */
+export const withdraw = storefront.store.returns.withdraw.handler(async ({ context, input }) => {
+  const { db, clock, site, rateLimits, request } = context
+  await rateLimits.attempt('contact-address', request.ip)
+  await rateLimits.attempt('contact-email', input.email)
+  const requestId = idempotencyKey(site, input.email, input.requestId)
+  const withdrawal = { ...input, requestId, site }
+  // Two withdrawals of a new address at the same time: the second finds the customer that the first created.
+  return againIfTaken(() =>
+    db.transaction().execute(async (tx) => {
+      const first = await findFirst(tx, withdrawal)
+      if (first) return first
+      const now = clock()
+      const made = await startReturn(tx, withdrawal, now)
+      const { number } = await tx
+        .insertInto('withdrawals')
+        .values({ ...withdrawal, ...made, _id: newId(), ticket: null, receivedAt: now.toISOString() })
+        .returning('number')
+        .executeTakeFirstOrThrow()
+      if (!made.return) await openTicketOf(tx, withdrawal, number, request.language, now)
+      const { name, email, orderId, text } = withdrawal
+      const receipt = { number, name, email, orderId, text, receivedAt: now.toISOString() }
+      await mailReceipt(tx, context, { ...receipt, site, language: request.language }, now)
+      return receipt
+    }),
+  )
+})
+
+type Withdrawal = NewWithdrawal & { site: string }
+
+async function findFirst(
+  tx: Transaction<Tables>,
+  { requestId, name, orderId, text }: Withdrawal,
+): Promise<WithdrawalReceipt | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${requestId}`}, 0))`.execute(tx)
+  const first = await tx
+    .selectFrom('withdrawals')
+    .select(['number', 'name', 'email', 'orderId', 'text', 'receivedAt'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  if (first) refuseOtherContents(first.name === name && first.orderId === orderId && first.text === text)
+  return first
+}
+
+/** The order of that number and e-mail address. */
+const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal) =>
+  tx
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
+    .select(['orders._id', 'orders.customer', 'orders.trackingStatus'])
+    .where('orders.site', '=', site)
+    .where('orders.orderId', '=', orderId)
+    .where((row) => row.or([row('orders.email', '=', email), row('customers.email', '=', email)]))
+    .executeTakeFirst()
+
+/** Requests a return of everything that is left of a shipped order. */
+async function startReturn(
+  tx: Transaction<Tables>,
+  sent: Withdrawal,
+  now: Date,
+): Promise<{ return: string | null }> {
+  const order = await findOrder(tx, sent)
+  if (!order || !isReturnable(order.trackingStatus)) return { return: null }
+  await lockOrders(tx, [order._id])
+  const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
+  if (left.length === 0) return { return: null }
+  const items = left.map(({ line, quantity }) => ({ line, quantity, reason: null, note: '' }))
+  const request = { order: order._id, items, note: sent.text, requestId: newId() }
+  return { return: await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now) }
+}
+
+/** A blocked customer can withdraw too. */
+async function openTicketOf(
+  tx: Transaction<Tables>,
+  sent: Withdrawal,
+  number: string,
+  language: Language | null,
+  now: Date,
+): Promise<void> {
+  const { site, name, email, orderId, text } = sent
+  const order = await findOrder(tx, sent)
+  const blocked = await tx
+    .selectFrom('customers')
+    .select('_id')
+    .where('email', '=', email)
+    .where('blocked', '=', true)
+    .where('mergedInto', 'is', null)
+    .executeTakeFirst()
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  const guest = {
+    ...{ site, email, language, phone: '', shippingAddress: null },
+    receiverName: { firstName, lastName: rest.join(' ') },
+  }
+  const customer = order?.customer ?? blocked?._id ?? (await findGuestCustomer(tx, guest, now))
+  const subject = SUBJECT[await readStoreLanguage(tx)](number, orderId)
+  const ticket = await openTicket(
+    tx,
+    {
+      ...{ customer, order: order?.customer ? order._id : null, chat: null, site, admin: null },
+      ...{ subject: subject.slice(0, 200), text: text || subject, attachments: [] },
+      ...{ category: 'returns', priority: 'high', status: 'open', requestId: newId() },
+    },
+    'customer',
+    now,
+  )
+  await tx.updateTable('withdrawals').set({ ticket: ticket._id }).where('number', '=', number).execute()
+}
+
+const SUBJECT: Record<Language, (number: string, order: string) => string> = {
+  en: (number, order) => `Withdrawal ${number} from order #${order}`,
+  ar: (number, order) => `إلغاء العقد ${number} للطلب #${order}`,
+}
