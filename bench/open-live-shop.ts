@@ -64,7 +64,14 @@ export async function openLiveShop(
     ...shared,
     ...{ log: quiet, jobs, storage, geocoder: openGeocoder(null), screensDir: null },
   })
-  const live = await openLive({ ...shared, pool, http: app.server, redisUrl: null, publicUrl: () => url })
+  const live = await openLive({
+    ...shared,
+    jobs,
+    pool,
+    http: app.server,
+    redisUrl: null,
+    publicUrl: () => url,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

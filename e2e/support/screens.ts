@@ -20,6 +20,7 @@ const PLAIN = {
   '/forgot-password': 'Forgot your password?',
   '/admin/company-sign-in': 'Company sign-in',
   '/admin/faqs': 'FAQs',
+  '/admin/customer-notifications': 'Customer notifications',
   '/admin/lab-tested-products': 'Lab-tested products',
   '/admin/large-discount-products': 'Large-discount products',
   '/admin/returns/': 'Returns',

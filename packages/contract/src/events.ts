@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClaimStatus } from './free-buy/claim-status.ts'
 import { ChatMessage, ChatSide, LiveChat } from './live-chats/live-chat.ts'
 import { Notification } from './notifications/notification.ts'
 import { PrivacyRequestKind } from './privacy/privacy-request.ts'
@@ -64,6 +65,10 @@ export const events = {
     site: SiteKey,
     quantity: z.int(),
   }),
+  /** An admin gave a customer credit. */
+  'credit.granted': z.object({ entry: Id, customer: Id }),
+  /** A claim for a free product was approved or rejected. */
+  'freeBuy.decided': z.object({ claim: Id, customer: Id, site: SiteKey, status: ClaimStatus }),
   'freeBuy.claimed': z.object({ claim: Id, customer: Id, site: SiteKey, title: z.string(), madeBy }),
   /** An open request of a customer for their data or its erasure is due soon. Emitted once. */
   'privacyRequest.due': z.object({ request: Id, customer: Id, kind: PrivacyRequestKind, dueAt: IsoDate }),

@@ -10,6 +10,8 @@ import { contactCategories } from './contacts/contact-categories.ts'
 import { contacts } from './contacts/contacts.ts'
 import { coupons } from './coupons/coupons.ts'
 import { credit } from './credit/credit.ts'
+import { customerNotifications } from './customer-notifications/customer-notifications.ts'
+import { orderNotifications } from './customer-notifications/order-notifications.ts'
 import { customerMerges } from './customers/customer-merges.ts'
 import { customers } from './customers/customers.ts'
 import { testCustomers } from './customers/test-customers.ts'
@@ -70,6 +72,8 @@ export const contract = {
   orders,
   orderMoney,
   orderMails,
+  customerNotifications,
+  orderNotifications,
   orderDocuments,
   orderReviews,
   testOrders,

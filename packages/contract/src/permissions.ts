@@ -55,6 +55,9 @@ export const PERMISSIONS = {
   'credit:adjust': 'Add and deduct customer credit',
   'campaigns:read': 'View campaigns and their recipients',
   'campaigns:send': 'Send, pause, cancel and retry campaigns',
+  'customer-notifications:read': 'View notifications to customers and their templates',
+  'customer-notifications:change':
+    'Turn notifications to customers on and off, and edit their templates and sender',
   'shipping:read': 'View shipping methods and countries',
   'shipping:change': 'Create, edit and delete shipping methods and countries',
   'live-chats:read': 'View live chats, chat options and canned replies',
@@ -125,6 +128,7 @@ const SITE_DOMAINS = [
   'live-chats',
   'contacts',
   'campaigns',
+  'customer-notifications',
   'popups',
   'faqs',
   'pages',

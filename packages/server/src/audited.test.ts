@@ -33,6 +33,8 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'notifications.remove': 'The same',
   'orders.quote': 'Only reads',
   'privacy.retention.dryRun': 'Only reads',
+  'customerNotifications.preview': 'Only reads',
+  'customerNotifications.testMail': 'Sends oneself a mail, and changes nothing',
   'orderMails.receivers': 'Only reads',
   'orderMails.preview': 'Only reads',
   'orderMails.testMail': 'Sends oneself a mail, and changes nothing',

@@ -1,3 +1,4 @@
+import { type Notifier, notifyOfEvents } from './domains/customer-notifications/customer-notifications.ts'
 import { closeBlockedChats } from './domains/live-chats/live-chats.ts'
 import { createNotifications } from './domains/notifications/notifications.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
@@ -6,7 +7,8 @@ import type { Reactions } from './ports/outbox/reactions.ts'
  * The reactions of domains to events of other domains, one per line. The cursor of a reaction is stored under
  * its name, so the name must not change.
  */
-export const reactions: Reactions = {
+export const openAllReactions = (resources: Notifier): Reactions => ({
   notifications: createNotifications,
   blockedChats: closeBlockedChats,
-}
+  customerNotifications: notifyOfEvents(resources),
+})

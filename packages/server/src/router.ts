@@ -11,6 +11,10 @@ import { contactCategories, contacts } from './domains/contacts/contacts.ts'
 import { coupons } from './domains/coupons/coupons.ts'
 import { credit } from './domains/credit/credit.ts'
 import { customerMerges } from './domains/customer-merges/customer-merges.ts'
+import {
+  customerNotifications,
+  orderNotifications,
+} from './domains/customer-notifications/customer-notifications.ts'
 import { customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
@@ -65,6 +69,8 @@ export const router = open.router({
   shipping,
   orders,
   orderMails,
+  customerNotifications,
+  orderNotifications,
   orderDocuments,
   orderMoney,
   orderReviews,

@@ -6,6 +6,7 @@ import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accounts/customer-accounts.ts'
+import { sendDueNotifications } from './domains/customer-notifications/customer-notifications.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { sweepNotifications } from './domains/notifications/notifications.ts'
@@ -36,6 +37,7 @@ type Resources = {
 export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
   releaseHolds: () => releaseHolds(resources.db, resources.clock()),
+  sendDueNotifications: () => sendDueNotifications(resources, resources.clock()),
   remindOfPayments: () => remindOfPayments(resources, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),

@@ -18,6 +18,7 @@ import { CAMPAIGN_ERRORS } from './messages/campaign-errors'
 import { CONTACT_ERRORS } from './messages/contact-errors'
 import { LIVE_CHAT_ERRORS } from './messages/live-chat-errors'
 import { MAIL_ERRORS } from './messages/mail-errors'
+import { NOTIFICATION_ERRORS } from './messages/notification-errors'
 import { ORDER_MAIL_ERRORS } from './messages/order-mail-errors'
 import { TICKET_ERRORS } from './messages/ticket-errors'
 import { NOT_FOUND_ERROR } from './not-found-error'
@@ -69,6 +70,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...BULK_RUN_ERRORS,
   ...MONEY_ERRORS,
   ...ORDER_MAIL_ERRORS,
+  ...NOTIFICATION_ERRORS,
   ...ORDER_STATUS_ERRORS,
   ...RETURN_ERRORS,
   ...REVIEW_ERRORS,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Ago } from './dates/Ago'
 
 /** `note`: the text that a person added. `to`: the path of the screen that shows more of it. */
@@ -9,12 +10,14 @@ export type Occurrence = {
   details: string[]
   note?: string | null
   to?: string
+  /** What can be done with it. */
+  more?: ReactNode
 }
 
 /** Events with their actors, newest first. */
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol>
-    {occurrences.map(({ _id, at, message, details, note, to }) => (
+    {occurrences.map(({ _id, at, message, details, note, to, more }) => (
       <li key={_id} className="group/entry relative pb-4 ps-6 text-sm leading-5 last:pb-0">
         <i className="absolute top-1.5 start-0.5 size-2 rounded-full bg-brand-text" aria-hidden />
         <i
@@ -35,6 +38,7 @@ export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }
             <bdi>{note}</bdi>
           </blockquote>
         )}
+        {more}
       </li>
     ))}
   </ol>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { RECIPIENT_STATUSES } from '../campaigns/campaign-status.ts'
+import { MAIL_JOB_CAUSES } from '../campaigns/mail-reasons.ts'
 import { CreditCauseOnWire } from '../credit/credit-cause.ts'
 import { errorCode } from '../errors/error-code.ts'
+import { reasonWith } from '../errors/reason-with.ts'
 import { ClaimStatus } from '../free-buy/claim-status.ts'
 import { commaList, fromUrl, pageLimit } from '../list.ts'
 import { ChatStatus } from '../live-chats/live-chat.ts'
@@ -81,6 +83,9 @@ export const CustomerTimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...{ ...shared, kind: z.literal('mail'), subject: z.string().nullable() },
     status: z.enum(RECIPIENT_STATUSES),
+    reason: reasonWith(...MAIL_JOB_CAUSES)
+      .nullable()
+      .describe('Why it was not sent; null for campaigns'),
     order: order.nullable(),
   }),
   z.object({

@@ -9,6 +9,7 @@ import { categoryErrors } from '../categories/category-errors.ts'
 import { contactErrors } from '../contacts/contact-errors.ts'
 import { couponErrors } from '../coupons/coupon-errors.ts'
 import { creditErrors } from '../credit/credit-errors.ts'
+import { notificationErrors } from '../customer-notifications/notification-errors.ts'
 import { customerErrors } from '../customers/customer-errors.ts'
 import { fileErrors } from '../files/file-errors.ts'
 import { claimErrors } from '../free-buy/claim-errors.ts'
@@ -57,6 +58,7 @@ export const ERRORS = {
   ...bulkRunErrors,
   ...moneyErrors,
   ...orderMailErrors,
+  ...notificationErrors,
   ...orderStatusErrors,
   ...reviewErrors,
   ...testOrderErrors,

@@ -111,6 +111,7 @@ export const SHIPPED_ROLES = {
     permissions: [
       ...BASICS,
       ...of('campaigns', 'contacts', 'coupons', 'large-discounts', 'popups', 'pages', 'faqs', 'analytics'),
+      ...of('customer-notifications'),
       'products:read',
       'categories:read',
       'customers:read',

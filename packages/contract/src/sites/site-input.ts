@@ -18,6 +18,7 @@ export const siteKeyFor = (name: string): string =>
 /** The value of the site filter for all sites. */
 const ALL_SITES = 'all'
 
+/** The key of one site. */
 export const NewSiteKey = SiteKey.refine((key) => key !== ALL_SITES, errorCode('SITE_KEY_RESERVED'))
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

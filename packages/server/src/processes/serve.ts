@@ -169,6 +169,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   const live = await openLive({
     ...settings,
     ...store,
+    jobs,
     http: app.server,
     isCaretaker,
     clock: systemClock,

@@ -7,6 +7,7 @@ import { openChatSockets, withLinks } from '../domains/live-chats/live-chats.ts'
 import { type Clock, seconds } from '../lib/clock.ts'
 import { openFileLinks } from '../lib/security/file-links.ts'
 import type { Secrets } from '../lib/security/secrets.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
 import { getClientAddress, type TrustProxy } from '../ports/live/client-address.ts'
 import { openEars } from '../ports/live/listen.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
@@ -14,7 +15,7 @@ import { openPresences } from '../ports/live/presence.ts'
 import { openOutbox } from '../ports/outbox/outbox.ts'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'
 import type { RateLimits } from '../ports/rate-limits.ts'
-import { reactions } from '../reactions.ts'
+import { openAllReactions } from '../reactions.ts'
 import { ADMINS, openAdminSockets } from './admin-sockets.ts'
 import { openHandshakes } from './open-handshakes.ts'
 import { serveRecordViewers } from './record-viewers.ts'
@@ -37,6 +38,7 @@ type Options = {
   http: HttpServer
   db: Db
   pool: pg.Pool
+  jobs: Jobs
   log: Logger
   clock: Clock
   rateLimits: RateLimits
@@ -76,7 +78,7 @@ export async function openLive(options: Options): Promise<Live> {
   const chats = openChatSockets({ ...options, io, presences, fileLinks, adminRoom: ADMINS, adminOf })
   const outbox = await openOutbox({
     ...options,
-    reactions,
+    reactions: openAllReactions(options),
     emit(event) {
       const shownEvent = shown(event)
       admins.emit(shownEvent)

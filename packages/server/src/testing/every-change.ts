@@ -7,6 +7,7 @@ import { exampleChanges } from './example-changes.ts'
 import { aBuyer, aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
 import { jobChanges } from './job-changes.ts'
 import { liveChatChanges } from './live-chat-changes.ts'
+import { notificationChanges } from './notification-changes.ts'
 import { orderMoneyChanges } from './order-money-changes.ts'
 import { returnChanges } from './return-changes.ts'
 import { settingsChanges } from './settings-changes.ts'
@@ -75,6 +76,7 @@ export const everyChange: Record<string, Attempt> = {
   ...jobChanges,
   ...liveChatChanges,
   ...returnChanges,
+  ...notificationChanges,
   ...settingsChanges,
   ...ticketChanges,
   ...trackingChanges,

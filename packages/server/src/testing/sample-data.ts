@@ -68,5 +68,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     // A provider at a port where none listens.
     'http://127.0.0.1:1',
     '01a1fdd6-4087-75f3-8fc3-5842dc403ed3',
+    'orderPlaced',
+    'en',
   ]
 }

@@ -217,6 +217,7 @@ async function openShop(
       http: app.server,
       db: shop.db,
       pool: shop.pool,
+      jobs: shop.jobs,
       log,
       clock,
       rateLimits,

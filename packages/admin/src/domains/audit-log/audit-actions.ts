@@ -55,6 +55,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   mergeUndone: m.audit_log_did_undo_merge,
   moved: m.audit_log_did_move,
   noted: m.audit_log_did_note,
+  notifiedAgain: m.audit_log_did_notify_again,
   'ticket.opened': m.audit_log_did_open,
   ownAddressesChanged: m.audit_log_did_change_addresses,
   ownDetailsChanged: m.audit_log_did_change,

@@ -62,6 +62,7 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   country: (_, label) => ({ to: '/admin/country/shipping/countries', search: { q: label } }),
   shippingMethod: (_, label) => ({ to: '/admin/country/shipping', search: { q: label, site: ALL_SITES } }),
   site: () => ({ to: '/admin/sites' }),
+  customerNotification: () => ({ to: '/admin/customer-notifications' }),
 }
 
 /** The maximum length of a search query. */

@@ -2,6 +2,7 @@ import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { ErrorReason } from '@storekeeper/contract/errors'
 import { CAMPAIGN_STATUS } from '~/domains/campaigns/campaigns'
 import { TYPE_NAME } from '~/domains/coupons/coupons'
+import { NOTIFICATION_NAMES } from '~/domains/customer-notifications/customer-notifications'
 import { CLAIM_STATUS } from '~/domains/free-buy/free-buy'
 import { JOB_STATE } from '~/domains/jobs/jobs'
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
@@ -47,6 +48,9 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
     'orders.removeTests': m.audit_log_value_orders_remove_tests,
     'orders.documents': m.audit_log_value_orders_documents,
   } satisfies Record<BulkRunKind, () => string>,
+  notification: Object.fromEntries(
+    Object.entries(NOTIFICATION_NAMES).map(([kind, { name }]) => [kind, name]),
+  ),
   priority: TICKET_PRIORITY,
   color: ROLE_COLOR_NAME,
   category: CATEGORY_NAME,

@@ -3,6 +3,7 @@ import {
   type Icon,
   IconAddressBook,
   IconAppWindow,
+  IconBell,
   IconBuilding,
   IconBuildingStore,
   IconCalendarX,
@@ -219,6 +220,12 @@ export const NAV: readonly NavSection[] = [
         to: '/admin/bulk-contact/custom-mail/campaigns',
         icon: IconSend,
         permission: 'campaigns:read',
+      },
+      {
+        label: m.customer_notifications_title,
+        to: '/admin/customer-notifications',
+        icon: IconBell,
+        permission: 'customer-notifications:read',
       },
       {
         label: m.shell_nav_privacy_requests,

@@ -6,6 +6,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
@@ -51,7 +52,7 @@ async function adjust(
   if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
   await demandWithinLimits(tx, adjustment.amount, by, now)
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
-  const { balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
+  const { _id, balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
   await recordAudit(tx, by, now, [
     {
       action: 'credit.adjusted',
@@ -61,6 +62,8 @@ async function adjust(
       note: adjustment.reason,
     },
   ])
+  if (adjustment.amount > 0)
+    await emit(tx, now, [{ name: 'credit.granted', payload: { entry: _id, customer: customerId } }])
   return findAdjustment(tx, adjustment.requestId)
 }
 

@@ -1,3 +1,4 @@
+import { MAIL_JOB_CAUSES } from '@storekeeper/contract/campaigns/mail-reasons'
 import {
   CustomerTimelineEntry,
   TIMELINE_SOURCES,
@@ -5,8 +6,10 @@ import {
 } from '@storekeeper/contract/customers/customer-timeline'
 import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
+import { asNamed, readReason } from '../../lib/stored-reason.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
 
 export const customerTimeline = signedIn.customers.timeline.handler(
@@ -45,12 +48,20 @@ export const customerTimeline = signedIn.customers.timeline.handler(
       items: items
         .map(withAdmin)
         .map(({ _id, at, kind, facts, by }) =>
-          CustomerTimelineEntry.parse({ ...facts, ...{ _id, at, kind, by } }),
+          CustomerTimelineEntry.parse({ ...facts, ...withReason(facts), ...{ _id, at, kind, by } }),
         ),
       next: last && rows.length > limit ? `${last.exactAt}~${last._id}` : null,
     }
   },
 )
+
+/** The reason for which an e-mail was not sent, in its wire shape. */
+const withReason = (facts: object) => {
+  const reason = StoredMailReason.safeParse('reason' in facts ? facts.reason : null).data
+  return reason && { reason: asNamed(readReason(reason), MAIL_JOB_CAUSES) }
+}
+
+const StoredMailReason = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 
 /** The sources for which the admin has the permission, each on the sites on which they have it. */
 function isVisible(admin: Grants): RawBuilder<boolean> {

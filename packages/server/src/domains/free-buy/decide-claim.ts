@@ -6,6 +6,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { emit } from '../../lib/outbox.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { createFromDraft } from '../orders/orders.ts'
 import { readClaims } from './read-claims.ts'
@@ -57,6 +58,13 @@ export async function changeClaim(
       note: changes.reason,
     },
   ])
+  if (status === 'approved' || status === 'rejected')
+    await emit(tx, now, [
+      {
+        name: 'freeBuy.decided',
+        payload: { claim: id, customer: was.customer._id, site: was.site, status },
+      },
+    ])
   const [is] = await readClaims(tx, [id])
   return is
 }

@@ -58,10 +58,11 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
 async function readBuiltMail(
   tx: Transaction<Tables>,
   post: Post,
-  { values }: Row,
+  { values, notification, subject, text, html }: Row,
 ): Promise<Message | ErrorReason> {
-  // Written by `queueBuiltMail`, whose type constrains the values.
+  // Written by `queueBuiltMail`, whose type constrains the values; the message of a notification has columns.
   const { attachments: files, ...content } = values as BuiltMail
+  if (notification) Object.assign(content, { subject, text, html })
   const attachments = await loadAttachments(tx, post.storage, files)
   return attachments ? { ...content, attachments } : toReason('MAIL_FILE_GONE')
 }

@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
@@ -40,8 +40,8 @@ type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: St
 
 /**
  * Stores the final status of a mail, and ends the attempts of its job unless the mail was sent. Deletes the
- * message, which may contain links with tokens, unless the mailer is the local outbox, and the values, unless
- * the mail failed: a retry needs them. If another process has already marked the mail as unknown, the result
+ * message, which may contain links with tokens, unless it is a notification or the mailer is the local outbox, and
+ * the values, unless the mail failed: a retry needs them. If another process has already marked the mail as unknown, the result
  * of the process that handed it over replaces that status.
  */
 export async function completeMail(
@@ -57,7 +57,7 @@ export async function completeMail(
       reason: reason && JSON.stringify(toStoredReason(reason)),
       completedAt: post.clock().toISOString(),
       ...(status === 'failed' ? {} : { values: null }),
-      ...(post.mailer.isOutbox ? {} : { text: null, html: null }),
+      ...(post.mailer.isOutbox ? {} : { text: ofNotification('text'), html: ofNotification('html') }),
     })
     .where('_id', '=', _id)
     .where('status', '!=', 'sent')
@@ -65,12 +65,17 @@ export async function completeMail(
   if (status !== 'sent') await giveUp(tx, 'sendMail', job)
 }
 
+/** The message remains only if the mail is a notification. */
+const ofNotification = (column: 'subject' | 'text' | 'html') =>
+  sql<string | null>`case when "notification" is not null then ${sql.ref(column)} end`
+
 /** Only from `sending`: a mail that was marked as unknown meanwhile has no job that would retry it. */
 async function waitAgain(db: Db, _id: string, reason: StoredReason): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({
-      ...{ status: 'queued', subject: null, text: null, html: null },
+      status: 'queued',
+      ...{ subject: ofNotification('subject'), text: ofNotification('text'), html: ofNotification('html') },
       reason: JSON.stringify(toStoredReason(reason)),
     })
     .where('_id', '=', _id)

@@ -9,6 +9,8 @@ type Framed = {
   content: Html
   /** Why the recipient gets this mail, and how to unsubscribe. */
   footer: Html
+  /** Whether the mail begins with the logo of the store, or its name; by default yes. */
+  hasHead?: boolean
 }
 
 const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
@@ -18,7 +20,14 @@ const DIRECTIONS: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', ar: 'rtl' }
  * inline styles. The single style sheet adds a dark color scheme; clients that drop it show the inline
  * colors, which stay readable.
  */
-export function frameHtml({ language, letterhead, subject, content, footer }: Framed): string {
+export function frameHtml({
+  language,
+  letterhead,
+  subject,
+  content,
+  footer,
+  hasHead = true,
+}: Framed): string {
   const direction = DIRECTIONS[language]
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -33,7 +42,7 @@ export function frameHtml({ language, letterhead, subject, content, footer }: Fr
 <body class="page" style="margin:0;padding:0;background:#f1f3f5;color:#212529">
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f1f3f5;font:16px/1.6 ${FONT}">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 28px 16px;background:#ffffff;border-radius:12px;color:#212529">
-<div style="margin:0 0 24px;font-size:18px;font-weight:700">${head(letterhead)}</div>
+${hasHead ? html`<div style="margin:0 0 24px;font-size:18px;font-weight:700">${head(letterhead)}</div>` : null}
 ${content}</div>
 <p class="quiet" style="max-width:560px;margin:16px auto 0;font-size:13px;color:#495057;text-align:center">${footer}</p>
 </div>

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
 import type { Language } from '../../lib/language.ts'
@@ -25,6 +26,17 @@ export type MailTable = {
   /** The type of the entity that the mail is about, if there is one; `entityId` is its `_id`. */
   entity: string | null
   entityId: string | null
+  /**
+   * The kind of a notification to a customer. It contains no secrets, so that its message remains stored, in
+   * `subject`, `text` and `html`, from the time it is queued.
+   */
+  notification: Generated<NotificationKind | null>
+  /** The site of a notification. */
+  site: Generated<string | null>
+  /** The cause of a notification: no other one is queued for it. */
+  uniqueKey: Generated<string | null>
+  /** The admin who sent a notification again. */
+  admin: Generated<string | null>
   status: Generated<MailStatus>
   /** Why the mail failed, is queued again, or is unknown. */
   reason: Json<StoredReason> | null

@@ -2,7 +2,7 @@
 export { frameHtml } from './frame-html.ts'
 export { type Letterhead, readLetterhead } from './letterhead.ts'
 export type { MailValues } from './mail.ts'
-export { queueBuiltMail, queueMail } from './queue-mail.ts'
+export { queueBuiltMail, queueMail, queueNotification } from './queue-mail.ts'
 export { findMail, latestMails, parseLinks, type ReadMail, sendRejection } from './read-mails.ts'
 export { sampleMail, templateNames } from './sample-mail.ts'
 export { sendMail } from './send-mail.ts'

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -37,23 +38,52 @@ export async function queueBuiltMail(
   await queue(tx, jobs, { ...mail, template: 'letter', values: JSON.stringify(content) }, now)
 }
 
+/** A notification to a customer, in its final form. */
+export type NewNotification = Pick<Mail, 'to' | 'language'> & {
+  kind: NotificationKind
+  site: string
+  about: { entity: string; entityId: string }
+  /** The cause, such as the id of an event. A second notification with the same cause is not queued. */
+  uniqueKey: string
+  /** The admin who sends it again. */
+  admin?: string
+  content: { subject: string; text: string; html: string }
+  sender: { fromName: string; fromEmail?: string; replyTo?: string }
+}
+
+/** Queues a notification, in the transaction that records its cause. Returns false if it exists already. */
+export async function queueNotification(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { kind, site, uniqueKey, admin, content, sender, ...mail }: NewNotification,
+  now: Date,
+): Promise<boolean> {
+  const values = JSON.stringify({ ...sender, attachments: [] })
+  const stored = { ...content, notification: kind, site, uniqueKey, admin }
+  return queue(tx, jobs, { ...mail, template: 'letter', values }, now, stored)
+}
+
 type Queued = Pick<Mail, 'to' | 'language' | 'about'> & {
   template: MailTable['template']
   values: string
 }
+type Stored = Pick<NewNotification, 'site' | 'uniqueKey' | 'admin'> &
+  NewNotification['content'] & { notification: NotificationKind }
 
 async function queue(
   tx: Transaction<Tables>,
   jobs: Jobs,
   { to, about, ...mail }: Queued,
   now: Date,
-): Promise<void> {
+  stored?: Stored,
+): Promise<boolean> {
   if (!EMAIL_PATTERN.test(to.email)) throw new Error('A mail needs one whole e-mail address to go to.')
   const _id = newId()
-  await tx
+  const inserted = await tx
     .insertInto('mails')
     .values({
       ...mail,
+      ...stored,
       _id,
       toName: to.name,
       toEmail: to.email,
@@ -61,6 +91,10 @@ async function queue(
       entityId: about?.entityId ?? null,
       createdAt: now.toISOString(),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('uniqueKey').where('uniqueKey', 'is not', null).doNothing())
+    .returning('_id')
+    .executeTakeFirst()
+  if (!inserted) return false
   await jobs.enqueue(tx, 'sendMail', { mail: _id })
+  return true
 }

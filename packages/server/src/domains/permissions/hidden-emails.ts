@@ -14,7 +14,10 @@ import type { Secrets } from '../../lib/security/secrets.ts'
  */
 export const hidesEmails = (admin: Grants): boolean => !isAllowed(admin, 'customers:read-emails')
 
-/** Whether the calls with a permission name only e-mail addresses of admins and of the store itself. */
+/**
+ * Whether the calls with a permission name only e-mail addresses of admins and of the store itself, except for those
+ * that `isForReading` names.
+ */
 export const isOfStore = (permission: Permission): boolean =>
   OF_STORE.some((domain) => permission.startsWith(`${domain}:`))
 
@@ -30,6 +33,7 @@ const OF_STORE = [
   'lab-tests',
   'large-discounts',
   'coupons',
+  'customer-notifications',
   'shipping',
   'popups',
   'faqs',
@@ -39,7 +43,17 @@ const OF_STORE = [
 /** Whether a call returns texts that no form sends back, so that addresses within them are hidden too. */
 export const isForReading = (call: readonly string[]): boolean => READ_ONLY.includes(call.join('.'))
 
-const READ_ONLY = ['auditLog.list', 'jobs.list', 'orderMails.preview', 'campaigns.preview']
+const READ_ONLY = [
+  'auditLog.list',
+  'jobs.list',
+  'orderMails.preview',
+  'campaigns.preview',
+  'customerNotifications.preview',
+  'orderNotifications.list',
+  'orderNotifications.view',
+  'orderNotifications.sendAgain',
+  'customers.timeline',
+]
 
 export const hideEmail = (email: string, secrets: Secrets): string => {
   const signature = secrets.sign(email.toLowerCase(), 'hidden e-mail').toLowerCase()

@@ -33,6 +33,9 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
   return { _id: id }
 })
 
+/** Tables with settings of sites, which are deleted with them. */
+const SETTINGS = ['customerNotifications', 'notificationTemplates']
+
 /**
  * Counts the rows that reference a site, per table, up to the cap. Reads the foreign keys from the catalog,
  * so that no table is missed.
@@ -43,7 +46,7 @@ async function countUses(tx: Transaction<Tables>, site: string): Promise<Record<
     from pg_constraint
     join pg_class on pg_class.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid = 'sites'::regclass
+    where contype = 'f' and confrelid = 'sites'::regclass and relname <> all(${SETTINGS})
     order by relname
   `.execute(tx)
   const uses: Record<string, number> = {}

@@ -8,6 +8,12 @@ export type SiteTable = {
   position: number
   isActive: Generated<boolean>
   publicKey: string
+  /** The sender of notifications to customers; empty fields have defaults. */
+  senderName: Generated<string>
+  senderEmail: Generated<string>
+  replyTo: Generated<string>
+  /** Since when it sends those that no admin turned on or off; null: never. */
+  notifiesSince: Generated<string | null>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

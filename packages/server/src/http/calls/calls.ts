@@ -87,7 +87,7 @@ export async function serveCalls(
           // Before the call reads: a client that joins the live events with this number misses none.
           const lastEvent = resources.lastEvent?.() ?? null
           if (lastEvent !== null) call.context.reply.header('x-last-event', lastEvent)
-          const isHiding = hidesEmails(session.admin) && !isOfStore(permission)
+          const isHiding = hidesEmails(session.admin) && (!isOfStore(permission) || isForReading(call.path))
           const restored = isHiding ? await restoreEmails(db, permitted, secrets) : permitted
           const run = (from: Db) =>
             next({ ...call, context: { ...call.context, session, db: from }, input: restored })

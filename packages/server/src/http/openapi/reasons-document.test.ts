@@ -106,6 +106,7 @@ const REASONS: Record<string, Record<string, string>> = {
   'PATCH /admin/customers/bulk-remove-test-customer': { skipped: CUSTOMER_REMOVAL },
   'PATCH /admin/customers/entire-remove-test-customer': { skipped: CUSTOMER_REMOVAL },
   'GET /admin/customers/merge-preview': { refusal: MERGE },
+  'GET /admin/customers/{id}/timeline': { 'items.reason': MAIL_JOB },
   'PATCH /admin/products/bulk-set-active': { skipped: 'PRODUCT_GONE PRODUCT_STATUS_UNCHANGED' },
   'PATCH /admin/products/bulk-move-category': {
     skipped: 'PRODUCT_GONE PRODUCT_ALREADY_IN_CATEGORY PRODUCT_ALREADY_UNCATEGORIZED',
@@ -116,6 +117,8 @@ const REASONS: Record<string, Record<string, string>> = {
   'PATCH /admin/orders/mark-as-test-order': { skipped: `ORDER_GONE ${TEST_MARK}` },
   'PATCH /admin/orders/bulk-remove-test-order': { skipped: TEST_REMOVAL },
   'PATCH /admin/orders/entire-remove-test-order': { skipped: TEST_REMOVAL },
+  'GET /admin/orders/{order}/notifications': { reason: MAIL_JOB },
+  'POST /admin/orders/{order}/notifications/{mail}/send-again': { reason: MAIL_JOB },
   'POST /admin/orders/mail-recipients': { 'skipped.some': ORDER_MAIL },
   'POST /admin/orders/bulk-mail-sender': { skipped: `${ORDER_MAIL} EARLIER_REASON` },
   'POST /admin/orders/quote': { 'coupon.reasons': COUPON, 'offers.reasons': OFFER, issues: ORDER_ISSUES },

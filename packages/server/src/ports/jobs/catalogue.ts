@@ -19,6 +19,13 @@ export const jobCatalogue = {
   releaseHolds: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Reminds the customers of unpaid orders of storefronts, once. Only one job waits at a time. */
   remindOfPayments: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Queues notifications to customers that are due days after or before their cause. */
+  sendDueNotifications: {
+    payload: z.object({}),
+    every: '*/10 * * * *',
+    onlyOneWaits: true,
+    maxSeconds: 15 * 60,
+  },
   /** Sends a mail, whose row has its state; retries for half a day. */
   sendMail: { payload: z.object({ mail: z.uuid() }), shows: ['mail'], maxSeconds: 5 * 60, retries: 20 },
   /**

@@ -4,6 +4,8 @@ export type OutgoingMail = {
   to: { name: string; email: string }
   /** The sender's name, if the configured address has none. */
   fromName: string
+  /** The sender's address, if it is not the configured one; the sender's name is then `fromName`. */
+  fromEmail?: string
   subject: string
   text: string
   html: string

@@ -52,7 +52,11 @@ const PATIENCE = {
 }
 
 const buildMessage = (mail: OutgoingMail, from: MailSettings['from']) => ({
-  from: { name: from.name || mail.fromName, address: from.email },
+  from: mail.fromEmail
+    ? { name: mail.fromName, address: mail.fromEmail }
+    : { name: from.name || mail.fromName, address: from.email },
+  // Mail servers return bounces to the configured address, for which they accept mails.
+  ...(mail.fromEmail && { envelope: { from: from.email, to: mail.to.email } }),
   to: { name: mail.to.name, address: mail.to.email },
   subject: mail.subject,
   text: mail.text,

@@ -16,6 +16,7 @@ import { CustomerNotices } from './CustomerNotices'
 import { CustomerTabs } from './CustomerTabs'
 import { CustomerContext } from './customer-context'
 import { customerQuery, resolveCustomerId } from './customer-queries'
+import { UndeliveredMail } from './UndeliveredMail'
 
 /** The profile of one customer, with tabs. */
 export const CustomerPage = ({ customerId }: { customerId: string }) => {
@@ -51,6 +52,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
         <CustomerContext value={context}>
           <RecordViewers kind="customer" id={customer._id} />
           <CustomerNotices customer={customer} except={justMerged?._id} />
+          <UndeliveredMail customer={customer._id} />
           <CustomerTabs customer={customer} />
           <Outlet />
         </CustomerContext>

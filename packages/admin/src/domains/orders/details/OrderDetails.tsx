@@ -2,17 +2,16 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { Suspense } from 'react'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
+import { UndeliveredNotice } from '~/domains/customer-notifications/customer-notifications'
 import { OrderReturns } from '~/domains/returns/returns'
 import { OrderTickets } from '~/domains/tickets/tickets'
-import { m } from '~/paraglide/messages.js'
-import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
-import { Timeline } from '~/ui/Timeline'
 import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
 import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { OrderReviews } from '../reviews/OrderReviews'
 import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
+import { OrderTimeline } from '../timeline/OrderTimeline'
 import { OrderAddresses } from './OrderAddresses'
 import { OrderAssignee } from './OrderAssignee'
 import { OrderComments } from './OrderComments'
@@ -22,7 +21,6 @@ import { OrderStatus } from './OrderStatus'
 import { OrderTools } from './OrderTools'
 import { OrderTotals } from './OrderTotals'
 import { OrderTracking } from './OrderTracking'
-import { timelineDetails, timelineMessage } from './timeline-text'
 
 type Props = { order: Order; startsAtComments?: boolean }
 
@@ -34,6 +32,7 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
     <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
       <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <TestOrderBar order={order} />
+        <UndeliveredNotice order={order._id} />
         <OrderStatus order={order} />
         <OrderAssignee order={order} />
         <OrderTracking order={order} />
@@ -75,20 +74,3 @@ const OrderTexts = ({ order }: { order: Order }) =>
       </p>
     </Card>
   ))
-
-/** The timeline of the order, with authors. */
-const OrderTimeline = ({ order: { timeline } }: { order: Order }) => {
-  const currency = useSettings()?.currency ?? 'USD'
-  const occurrences = timeline.map((entry) => ({
-    _id: entry._id,
-    at: entry.at,
-    message: timelineMessage(entry),
-    details: timelineDetails(entry.changes, currency),
-    note: entry.note,
-  }))
-  return (
-    <Card title={m.orders_timeline()}>
-      <Timeline occurrences={occurrences} />
-    </Card>
-  )
-}

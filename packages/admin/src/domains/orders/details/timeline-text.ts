@@ -49,6 +49,8 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_remove_tracking({ who })
     case 'order.mailed':
       return m.order_mail_did({ who })
+    case 'order.notifiedAgain':
+      return m.orders_did_notify_again({ who })
     case 'order.couponForced':
       return m.orders_did_force_coupon({ who })
     case 'order.priced':

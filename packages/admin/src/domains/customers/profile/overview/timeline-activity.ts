@@ -4,6 +4,7 @@ import type {
 } from '@storekeeper/contract/customers/customer-timeline'
 import { reasonText } from '~/domains/credit/credit'
 import { orderPath } from '~/domains/order-references/order-references'
+import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
@@ -61,10 +62,14 @@ function describe(entry: CustomerTimelineEntry, currency: string): Described {
       }
     }
     case 'mail': {
-      const { subject, order } = entry
+      const { subject, order, status, reason } = entry
       return {
         message: subject ? m.customer_activity_mail({ subject }) : m.customer_activity_mail_untitled(),
-        details: [],
+        details: [
+          ...(status === 'failed' ? [m.customer_notifications_not_delivered()] : []),
+          ...(status === 'unknown' ? [m.customer_notifications_maybe_delivered()] : []),
+          ...(reason ? [errorText(reason)] : []),
+        ],
         to: order ? orderPath(order.uriCode) : undefined,
       }
     }

@@ -1,0 +1,21 @@
+import type { OrderNotification } from '@storekeeper/contract/customer-notifications/order-notifications'
+import { m } from '~/paraglide/messages.js'
+import { NOTIFICATION_NAMES } from '../notification-names'
+
+/** The entry of a notification in the timeline of its order. */
+export const notificationMessage = ({ kind, to: { email }, status, by }: OrderNotification): string => {
+  const name = NOTIFICATION_NAMES[kind].name()
+  switch (status) {
+    case 'queued':
+    case 'sending':
+      return m.customer_notifications_mail_queued({ name, email })
+    case 'failed':
+      return m.customer_notifications_mail_failed({ name, email })
+    case 'unknown':
+      return m.customer_notifications_mail_unknown({ name, email })
+    case 'sent':
+      return by
+        ? m.customer_notifications_mail_again({ who: by.name, name, email })
+        : m.customer_notifications_mail_sent({ name, email })
+  }
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+
+/** That the mail server refused the latest e-mail to the customer, with its response. */
+export const UndeliveredMail = ({ customer }: { customer: string }) => {
+  const { data } = useQuery(
+    api.customers.timeline.queryOptions({
+      input: { id: customer, kind: 'mail', limit: '1' },
+      meta: { handlesErrors: true },
+    }),
+  )
+  const [latest] = data?.items ?? []
+  if (latest?.kind !== 'mail' || latest.status !== 'failed') return null
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        {latest.subject
+          ? m.customer_notifications_latest_refused({ subject: latest.subject })
+          : m.customer_notifications_not_delivered()}
+        {latest.reason && <p>{errorText(latest.reason)}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { listNotifications } from './list-notifications.ts'
+import { notificationTemplate } from './notification-template.ts'
+import { listOrderNotifications, viewOrderNotification } from './orders/order-notifications.ts'
+import { sendNotificationAgain } from './orders/send-again.ts'
+import { resetTemplate, saveTemplate } from './save-template.ts'
+import { previewNotification, sendTestNotification } from './try-notification.ts'
+import { updateNotification } from './update-notification.ts'
+import { updateSender } from './update-sender.ts'
+
+/** The public entry of the domain of e-mails that customers receive without an admin sending them. */
+export const customerNotifications = {
+  list: listNotifications,
+  template: notificationTemplate,
+  update: updateNotification,
+  save: saveTemplate,
+  reset: resetTemplate,
+  preview: previewNotification,
+  testMail: sendTestNotification,
+  updateSender,
+}
+
+export const orderNotifications = {
+  list: listOrderNotifications,
+  view: viewOrderNotification,
+  sendAgain: sendNotificationAgain,
+}
+
+export type { Notifier } from './notify.ts'
+export { notifyOfEvents } from './notify-of-events.ts'
+export { storeSentNotification } from './orders/store-sent.ts'
+export { sendDueNotifications } from './send-due-notifications.ts'

@@ -1,0 +1,23 @@
+import type { Db } from '../../db/open.ts'
+import type { Language } from '../../lib/language.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
+import { blockTexts } from './templates/block-texts.ts'
+
+/** The formats of amounts and times in e-mails of a language, with the store. Works in a transaction too. */
+export async function readFormats(db: Db, language: Language) {
+  const { storeName, supportEmail, currency, timeZone } = await db
+    .selectFrom('settings')
+    .select(['storeName', 'supportEmail', 'currency', 'timeZone'])
+    .executeTakeFirstOrThrow()
+  const { locale } = blockTexts[language]
+  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return {
+    store: { name: oneLine(storeName), email: supportEmail },
+    formatMoney: (cents: number) => amounts.format(cents / unit),
+    formatDay: (iso: string) => days.format(new Date(iso)),
+    formatTime: (iso: string) => times.format(new Date(iso)),
+  }
+}

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
+import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+/** Kills of the program while e-mails are queued and sent, and orders before each of them. */
+const ROUNDS = Number(process.env.ROUNDS ?? 20)
+const SIZE = 8
+/** A process that was killed has handed over at most the e-mail in flight. */
+const MOST_UNKNOWN = ROUNDS
+
+let server: MailServer
+const programs: ChildProcess[] = []
+afterEach(async () => {
+  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
+  await server.stop()
+})
+
+test('each order is confirmed exactly once, however often the program is killed meanwhile', {
+  // A retry would hide a race condition.
+  retry: 0,
+  timeout: 30 * 60_000,
+}, async () => {
+  server = await openMailServer({ slownessMs: () => 40 })
+  await shop.db
+    .updateTable('sites')
+    .set({ notifiesSince: later(shop.now, -days(1)) })
+    .execute()
+  const product = await aProduct(shop.db, { quantity: ROUNDS * SIZE })
+  const emails: string[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let n = 0; n < SIZE; n++) {
+      const email = `${round}-${n}@mail.example`
+      await anOrder(shop.db, { items: [{ product, quantity: 1 }], email })
+      emails.push(email)
+    }
+    const taken = server.takenFor.length
+    const program = await start()
+    // Some rounds end before the first e-mail of the round, others in the middle of them.
+    await until(() => server.takenFor.length >= taken + (round % SIZE))
+    await endProgram(program, 'SIGKILL')
+  }
+  await start()
+  await until(async () => (await mails()).every(({ status }) => status === 'sent' || status === 'unknown'))
+  await until(async () => (await mails()).length === emails.length)
+
+  const rows = await mails()
+  expect(rows.map(({ toEmail }) => toEmail).toSorted()).toEqual(emails.toSorted())
+  expect(server.takenFor).toHaveLength(new Set(server.takenFor).size)
+  const taken = new Set(server.takenFor)
+  // Each e-mail arrived, or is reported as unknown; what was reported as sent has arrived.
+  expect(rows.filter(({ toEmail, status }) => !taken.has(toEmail) && status !== 'unknown')).toEqual([])
+  expect(rows.filter(({ status }) => status === 'unknown').length).toBeLessThanOrEqual(MOST_UNKNOWN)
+})
+
+const mails = () =>
+  shop.db
+    .selectFrom('mails')
+    .select(['toEmail', 'status'])
+    .where('notification', '=', 'orderPlaced')
+    .execute()
+
+async function start(): Promise<ChildProcess> {
+  const program = launchProgram({
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: shop.dataDir,
+    PORT: '0',
+    SMTP_URL: server.settings.smtpUrl,
+    MAIL_FROM: server.settings.from.email,
+  })
+  programs.push(program)
+  await waitForUrl(program)
+  return program
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(50)
+}

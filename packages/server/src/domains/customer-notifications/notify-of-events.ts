@@ -1,0 +1,26 @@
+import type { Reaction } from '../../ports/outbox/reactions.ts'
+import { notifyOfChat, notifyOfClaim, notifyOfCredit } from './customers/notify-of-customers.ts'
+import type { Notifier } from './notify.ts'
+import { notifyOfOrder } from './orders/notify-of-order.ts'
+
+/**
+ * Queues the notifications about an event in the transaction that marks it as processed, so that each is queued
+ * exactly once.
+ */
+export const notifyOfEvents =
+  (notifier: Notifier): Reaction =>
+  async (tx, event, now) => {
+    const happenedAt = event.createdAt
+    switch (event.name) {
+      case 'order.placed':
+      case 'order.statusChanged':
+      case 'order.changed':
+        return notifyOfOrder(tx, notifier, event, now)
+      case 'credit.granted':
+        return notifyOfCredit(tx, notifier, event.payload, now)
+      case 'freeBuy.decided':
+        return notifyOfClaim(tx, notifier, event.payload, { now, happenedAt })
+      case 'chat.updated':
+        return notifyOfChat(tx, notifier, event.payload, { now, happenedAt })
+    }
+  }

@@ -1,0 +1,73 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Language } from '../../lib/language.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { queueNotification, readLetterhead } from '../mails/mails.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+import { readSender, readSince, readTemplate } from './read-settings.ts'
+import { SHIPPED_TEMPLATES, type TemplateTexts } from './shipped/shipped.ts'
+import {
+  type BuiltNotification,
+  buildNotification,
+  type NotificationLook,
+} from './templates/build-notification.ts'
+import { TemplateProblem } from './templates/liquid.ts'
+import type { NotificationValues } from './templates/values.ts'
+
+/** What queueing a notification needs. `publicUrl`: the address of the shop. */
+export type Notifier = { jobs: Jobs; publicUrl: () => string }
+
+export type Cause = {
+  kind: NotificationKind
+  site: string
+  /** The cause: no second notification is queued for it. */
+  uniqueKey: string
+  /** Nothing is sent about what happened before the notification was turned on. */
+  happenedAt: string
+  to: { name: string; email: string }
+  /** The language of the recipient; null: that of the store. */
+  language: Language | null
+  about: { entity: string; entityId: string }
+  buildValues: (options: { language: Language; publicUrl: string }) => Promise<NotificationValues>
+}
+
+/**
+ * Queues a notification, in the transaction that records its cause. Does nothing if the site does not send it, or
+ * if the same cause was notified of already.
+ */
+export async function notify(
+  tx: Transaction<Tables>,
+  { jobs, publicUrl: getPublicUrl }: Notifier,
+  { kind, site, uniqueKey, happenedAt, to, about, buildValues, ...recipient }: Cause,
+  now: Date,
+): Promise<void> {
+  const since = await readSince(tx, site, kind)
+  if (since === null || happenedAt < since || (await isNotified(tx, uniqueKey))) return
+  const publicUrl = getPublicUrl()
+  const language = await resolveLanguage(tx, recipient.language)
+  const values = await buildValues({ language, publicUrl })
+  const template = await readTemplate(tx, { site, kind, language })
+  const look = { language, letterhead: await readLetterhead(tx, publicUrl), publicUrl }
+  const content = build(template, SHIPPED_TEMPLATES[language][kind], values, look)
+  const sender = await readSender(tx, site)
+  await queueNotification(tx, jobs, { kind, site, uniqueKey, language, to, about, content, sender }, now)
+}
+
+/** A template that cannot be rendered with these values is replaced by the shipped one. */
+function build(
+  template: TemplateTexts,
+  shipped: TemplateTexts,
+  ...[values, look]: [NotificationValues, NotificationLook]
+): BuiltNotification {
+  try {
+    return buildNotification(template, values, look)
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    return buildNotification(shipped, values, look)
+  }
+}
+
+const isNotified = async (tx: Transaction<Tables>, uniqueKey: string) =>
+  (await tx.selectFrom('mails').select('_id').where('uniqueKey', '=', uniqueKey).executeTakeFirst()) !==
+  undefined

@@ -1,0 +1,79 @@
+import { addressLines } from '@storekeeper/contract/addresses/address-lines'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { Db } from '../../../db/open.ts'
+import type { Language } from '../../../lib/language.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
+import { oneLine } from '../../../lib/text/one-line.ts'
+import { readStorefrontUrl } from '../../sites/sites.ts'
+import { readFormats } from '../formats.ts'
+import { type BlockTexts, blockTexts } from '../templates/block-texts.ts'
+import type { NotificationValues } from '../templates/values.ts'
+import type { NotifiedOrder } from './read-order.ts'
+
+/** The refund that a notification is about; amounts in cents. */
+export type NotifiedRefund = { amount: number; reason: string; target: 'original' | 'credit' }
+
+type Options = { language: Language; publicUrl: string; refund?: NotifiedRefund | undefined }
+
+/** Returns the values of a notification about an order, from its current data. Works in a transaction too. */
+export async function buildOrderValues(
+  db: Db,
+  order: NotifiedOrder,
+  { language, publicUrl, refund }: Options,
+): Promise<NotificationValues> {
+  const { store, formatMoney, formatDay } = await readFormats(db, language)
+  const storefront = await readStorefrontUrl(db, order.site, publicUrl)
+  const texts = blockTexts[language]
+  const positive = (cents: number) => (cents > 0 ? formatMoney(cents) : '')
+  return {
+    customer: {
+      firstName: oneLine(order.receiverName.firstName),
+      lastName: oneLine(order.receiverName.lastName),
+      name: oneLine(fullName(order.receiverName)),
+      email: order.email ?? '',
+    },
+    site: { name: oneLine(order.siteName), url: storefront },
+    store,
+    order: {
+      // Isolated, so that a text from right to left does not move the sign.
+      number: language === 'ar' ? `\u2068#${order.orderId}\u2069` : `#${order.orderId}`,
+      date: formatDay(order.createdAt),
+      url: `${storefront}/account/orders/${order.uriCode}`,
+      itemCount: order.itemCount,
+      subtotal: formatMoney(order.subtotal),
+      discount: order.discountTotal > 0 ? formatMoney(-order.discountTotal) : '',
+      shipping: order.shipping ? formatMoney(order.shippingTotal) : '',
+      credit: order.creditUsed > 0 ? formatMoney(-order.creditUsed) : '',
+      total: formatMoney(order.total),
+      paid: positive(order.amountPaid),
+      refunded: positive(order.amountRefunded + order.creditReturned),
+      due: positive(amountDue(order)),
+      paymentMethod: methodName(texts, order.paymentMethod),
+      shippingMethod: order.shipping?.title ?? '',
+      cancelReason: texts.reasons[order.cancelReason ?? ''] ?? '',
+      lines: order.lines.map(({ title, sku, quantity, unitPrice, total }) => ({
+        ...{ title: oneLine(title), sku, quantity },
+        ...{ price: formatMoney(unitPrice), total: formatMoney(total) },
+      })),
+      parcels: order.tracking.map(({ carrier, number, url }) => ({ carrier, number, url: url ?? '' })),
+      address: order.shippingAddress && toLines(order, language),
+    },
+    ...(refund && {
+      refund: {
+        amount: formatMoney(refund.amount),
+        reason: oneLine(refund.reason, 500),
+        toCredit: refund.target === 'credit',
+      },
+    }),
+  }
+}
+
+const methodName = (texts: BlockTexts, method: string | null) =>
+  method === null ? '' : (texts.methods[method] ?? oneLine(method))
+
+function toLines({ shippingAddress, receiverName }: NotifiedOrder, language: Language): string[] {
+  if (!shippingAddress) return []
+  const countries = new Intl.DisplayNames(language, { type: 'region' })
+  const lines = addressLines(shippingAddress, (code) => countries.of(code) ?? code)
+  return [fullName(receiverName), ...lines].map((line) => oneLine(line)).filter(Boolean)
+}

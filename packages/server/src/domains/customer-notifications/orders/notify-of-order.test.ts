@@ -1,0 +1,222 @@
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { beforeEach, expect, test } from 'vitest'
+import { days, later, minutes } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/id.ts'
+import { openMailer } from '../../../ports/mail/open-mailer.ts'
+import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
+import { aCustomer, anOrder, aProduct, NOW } from '../../../testing/factories.ts'
+import { aMoveTo, move as moveOrder } from '../../../testing/moves.ts'
+import { made } from '../../../testing/orders-by-call.ts'
+import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
+
+/** The e-mails that the customer of an order gets without an admin sending them. */
+const shop = testShop({ live: true })
+const PATH = '/admin/customer-notifications'
+beforeEach(async () => {
+  await shop.db
+    .updateTable('sites')
+    .set({ notifiesSince: later(NOW, -days(1)) })
+    .execute()
+})
+
+const email = 'clara@mail.example'
+const subjects = async () => {
+  await shop.live.complete()
+  return (await shop.mails()).map(({ subject }: SeenMail) => subject).toReversed()
+}
+const order = async (more: object = {}) =>
+  made(shop, {
+    items: [{ product: await aProduct(shop.db, { title: 'Oat soap' }), quantity: 2 }],
+    ...{ email, ...more },
+  })
+const move = async (_id: string, status: TrackingStatus) =>
+  expect((await moveOrder(shop, { _id }, aMoveTo(status))).status).toBe(200)
+const pay = async (id: string, amount: number) => {
+  shop.now = new Date(later(shop.now, minutes(1)))
+  return shop.send('POST', `/admin/orders/${id}/payments`, { amount, method: 'card', requestId: newId() })
+}
+const refund = (id: string, amount: number) =>
+  shop.send('POST', `/admin/orders/${id}/refunds`, {
+    ...{ amount, target: 'original', reason: 'Damaged', requestId: newId() },
+  })
+const list = async (id: string) => (await shop.get(`/admin/orders/${id}/notifications`)).body
+const turn = (kind: string, isOn: boolean) => shop.send('PATCH', `${PATH}/${kind}`, { site: 'hb', isOn })
+
+test('an order is confirmed, and its customer is notified of payment, shipping and delivery', async () => {
+  const { _id, orderId, total } = await order()
+  expect(await subjects()).toEqual([`Order #${orderId} confirmed`])
+  await pay(_id, total)
+  await move(_id, 'processing')
+  const { version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const parcel = { _id, version, carrier: 'dhl', number: '00340434161094015902' }
+  expect((await shop.send('PATCH', '/admin/orders/tracking/update-number', parcel)).status).toBe(200)
+  await move(_id, 'delivered')
+  expect(await subjects()).toEqual([
+    `Order #${orderId} confirmed`,
+    `Payment received for order #${orderId}`,
+    `Order #${orderId} is on its way`,
+    `Order #${orderId} was delivered`,
+  ])
+  const [confirmed, , shipped] = (await shop.mails()).toReversed()
+  expect(confirmed).toMatchObject({ to: email, status: 'sent' })
+  expect(confirmed?.text).toContain('Oat soap × 2')
+  expect(shipped?.text).toContain('00340434161094015902')
+})
+
+test('a cancelled order, its refund and a return are reported, each refund once', async () => {
+  const cancelled = await order()
+  await pay(cancelled._id, cancelled.total)
+  await subjects()
+  await move(cancelled._id, 'cancelled')
+  expect((await subjects()).slice(2).toSorted()).toEqual([
+    `Order #${cancelled.orderId} was cancelled`,
+    `Refund for order #${cancelled.orderId}`,
+  ])
+  const returned = await order()
+  await pay(returned._id, returned.total)
+  for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const)
+    await move(returned._id, status)
+  await refund(returned._id, 500)
+  await refund(returned._id, 200)
+  const about = (await subjects()).filter((subject: string) => subject.includes(returned.orderId))
+  expect(about.slice(-3).toSorted()).toEqual([
+    `Refund for order #${returned.orderId}`,
+    `Refund for order #${returned.orderId}`,
+    `We received the return of order #${returned.orderId}`,
+  ])
+})
+
+test('an order that was paid when it was placed gets one e-mail', async () => {
+  const { orderId } = await order({ payment: { amount: 'all', method: 'card' } })
+  expect(await subjects()).toEqual([`Order #${orderId} confirmed`])
+})
+
+test('tests, imported orders and orders without an address send nothing', async () => {
+  await order({ isTestOrder: true })
+  await order({ email: null })
+  const history = { placedAt: shop.now.toISOString(), action: 'order.imported' as const }
+  const imported = await anOrder(shop.db, { email, history })
+  await move(imported._id, 'processing')
+  expect(await subjects()).toEqual([])
+})
+
+test('an order without its own address uses that of its customer, and their language', async () => {
+  const customer = await aCustomer(shop.db, { email: 'layla@mail.example' })
+  await shop.db.updateTable('customers').set({ language: 'ar' }).where('_id', '=', customer).execute()
+  await order({ customer, email: null })
+  await shop.live.complete()
+  expect(await shop.mails()).toMatchObject([
+    { to: 'layla@mail.example', subject: expect.stringContaining('تأكيد الطلب') },
+  ])
+})
+
+test('what is off is not sent, and what happened before it was turned on is not sent later', async () => {
+  await turn('orderPlaced', false)
+  const { _id, orderId } = await order()
+  expect(await subjects()).toEqual([])
+  shop.now = new Date(later(shop.now, 1000))
+  await turn('orderPlaced', true)
+  await turn('orderShipped', false)
+  await turn('orderShipped', true)
+  await move(_id, 'processing')
+  await move(_id, 'shipped')
+  await move(_id, 'delivered')
+  expect(await subjects()).toEqual([`Order #${orderId} was delivered`])
+})
+
+test('the template, the name and the address for replies are those of the site', async () => {
+  const server = await openMailServer()
+  shop.mailer = openMailer(server.settings)
+  const which = { site: 'hb', language: 'en' }
+  const texts = { subject: 'Thanks, {{ customer.firstName }}', body: '<p>{{ order.number }}</p>{% lines %}' }
+  await shop.send('PUT', `${PATH}/orderPlaced/template`, { ...which, ...texts, version: 0 })
+  const sender = { name: 'Harbour', email: 'hello@hb.example', replyTo: 'help@hb.example' }
+  await shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...sender })
+  const { _id } = await order()
+  await shop.live.complete()
+  await shop.runJobs()
+  const [received] = server.received
+  expect(received?.mail).toMatchObject({
+    subject: 'Thanks, Clara',
+    from: { name: 'Harbour', address: 'hello@hb.example' },
+    replyTo: [{ address: 'help@hb.example' }],
+  })
+  // The message remains stored, since it contains no secrets.
+  const [{ _id: mail }] = await list(_id)
+  const { body } = await shop.get(`/admin/orders/${_id}/notifications/${mail}`)
+  expect(body).toMatchObject({ to: { email }, subject: 'Thanks, Clara' })
+  expect(received?.mail.html?.trim()).toBe(body.html.trim())
+  await server.stop()
+})
+
+test('a refused e-mail is shown at the order and the customer, and can be sent again once it is corrected', async () => {
+  const server = await openMailServer({
+    troubleWith: (to) => (to === 'wrong@mail.example' ? { at: 'recipient', answer: 550 } : undefined),
+  })
+  shop.mailer = openMailer(server.settings)
+  const customer = await aCustomer(shop.db, { email: 'wrong@mail.example' })
+  const { _id, version, orderId } = await order({ customer, email: 'wrong@mail.example' })
+  await shop.live.complete()
+  await shop.runJobs()
+  const [failed] = await list(_id)
+  const reason = { code: 'MAIL_SERVER_ANSWER', params: { text: expect.stringContaining('550') } }
+  expect(failed).toMatchObject({ kind: 'orderPlaced', status: 'failed', reason })
+  const timeline = await shop.get(`/admin/customers/${customer}/timeline?kind=mail`)
+  expect(timeline.body.items).toMatchObject([{ status: 'failed', reason, order: { orderId } }])
+
+  await shop.send('PUT', '/admin/orders/edit-order', { _id, version, email })
+  const requestId = newId()
+  const again = () =>
+    shop.send('POST', `/admin/orders/${_id}/notifications/${failed._id}/send-again`, { requestId })
+  expect((await again()).body).toMatchObject([{ status: 'queued', by: { name: 'Ada Example' } }, failed])
+  // The same request sends nothing again.
+  expect((await again()).body).toHaveLength(2)
+  await shop.runJobs()
+  expect(server.takenFor).toEqual([email])
+  expect(await list(_id)).toMatchObject([{ status: 'sent', to: { email } }, { status: 'failed' }])
+  await server.stop()
+})
+
+test('an e-mail that waits is not sent again, and one without an address names the reason', async () => {
+  const { _id } = await order()
+  await shop.live.complete()
+  const again = async () => {
+    const [{ _id: mail }] = await list(_id)
+    return shop.send('POST', `/admin/orders/${_id}/notifications/${mail}/send-again`, { requestId: newId() })
+  }
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'NOTIFICATION_MAIL_PENDING' } })
+  await shop.runJobs()
+  await shop.db.updateTable('orders').set({ email: null }).execute()
+  expect(await again()).toMatchObject({ status: 422, body: { code: 'ORDER_EMAIL_MISSING' } })
+  await shop.db.updateTable('orders').set({ email: 'clara' }).execute()
+  expect(await again()).toMatchObject({ status: 422, body: { code: 'ORDER_EMAIL_INVALID' } })
+})
+
+test('the e-mails of another order are not found', async () => {
+  const [one, other] = [await order(), await anOrder(shop.db)]
+  await shop.live.complete()
+  const [{ _id: mail }] = await list(one._id)
+  expect((await shop.get(`/admin/orders/${other._id}/notifications/${mail}`)).status).toBe(404)
+  expect((await shop.get(`/admin/orders/${newId()}/notifications`)).status).toBe(404)
+})
+
+test('a template that cannot be rendered is replaced by the shipped one', async () => {
+  await shop.db
+    .insertInto('notificationTemplates')
+    .values({
+      ...{ _id: newId(), site: 'hb', kind: 'orderPlaced', language: 'en', version: 1, isShipped: false },
+      ...{ subject: '{{ nothing', body: '<p>Hi</p>', admin: null, createdAt: NOW.toISOString() },
+    })
+    .execute()
+  const { orderId } = await order()
+  expect(await subjects()).toEqual([`Order #${orderId} confirmed`])
+})
+
+test('an event that is processed again sends nothing again', async () => {
+  const { _id, orderId, total } = await order()
+  await pay(_id, total)
+  await subjects()
+  await shop.db.updateTable('outboxCursors').set({ number: 0 }).execute()
+  await pay(_id, total)
+  expect(await subjects()).toEqual([`Order #${orderId} confirmed`, `Payment received for order #${orderId}`])
+})

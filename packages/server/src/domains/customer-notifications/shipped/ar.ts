@@ -1,0 +1,141 @@
+import type { ShippedTemplates } from './shipped.ts'
+
+const greeting = '<p>مرحبًا{% if customer.name %} {{ customer.name }}{% endif %}،</p>'
+const order = '{% button "عرض طلبك", order.url %}'
+const shop = '{% button "زيارة المتجر", site.url %}'
+const questions =
+  '<p>هل لديك سؤال؟ أجب على هذه الرسالة{% if store.email %} أو راسلنا على {{ store.email }}{% endif %}.</p>'
+
+/** The shipped templates in Arabic. */
+export const ar: ShippedTemplates = {
+  orderPlaced: {
+    subject: 'تأكيد الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>شكرًا لطلبك</h2>
+${greeting}
+<p>استلمنا طلبك {{ order.number }} بتاريخ {{ order.date }}. سنراسلك مجددًا عند شحنه.</p>
+{% lines %}
+{% totals %}
+{% if order.due %}<p>المبلغ المستحق: <strong>{{ order.due }}</strong></p>{% endif %}
+{% if order.address %}<h3>عنوان الشحن</h3>
+{% address %}{% endif %}
+${order}
+${questions}`,
+  },
+  orderPaid: {
+    subject: 'استلمنا دفعة الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>استلمنا دفعتك</h2>
+${greeting}
+<p>شكرًا لك. تم دفع طلبك {{ order.number }}: <strong>{{ order.paid }}</strong>{% if order.paymentMethod %} عبر {{ order.paymentMethod }}{% endif %}.</p>
+{% totals %}
+${order}
+${questions}`,
+  },
+  orderShipped: {
+    subject: 'الطلب {{ order.number }} في الطريق إليك',
+    body: `{% logo %}
+<h2>طلبك في الطريق إليك</h2>
+${greeting}
+<p>سلّمنا طلبك {{ order.number }} إلى شركة الشحن.</p>
+{% parcels %}
+{% lines %}
+{% if order.address %}<h3>عنوان الشحن</h3>
+{% address %}{% endif %}
+${order}
+${questions}`,
+  },
+  orderDelivered: {
+    subject: 'تم تسليم الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>تم تسليم طلبك</h2>
+${greeting}
+<p>سلّمت شركة الشحن طلبك {{ order.number }}. إذا نقص شيء أو تلف، فراسلنا.</p>
+{% lines %}
+${order}
+${questions}`,
+  },
+  orderCancelled: {
+    subject: 'تم إلغاء الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>تم إلغاء طلبك</h2>
+${greeting}
+<p>تم إلغاء طلبك {{ order.number }}{% if order.cancelReason %}: {{ order.cancelReason }}{% endif %}.</p>
+{% if order.refunded %}<p>المبلغ المُسترد: <strong>{{ order.refunded }}</strong></p>{% endif %}
+{% lines %}
+${questions}`,
+  },
+  orderRefunded: {
+    subject: 'استرداد مبلغ الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>تم رد مبلغ إليك</h2>
+${greeting}
+<p>رددنا <strong>{{ refund.amount }}</strong> من طلبك {{ order.number }}{% if refund.toCredit %} كرصيد يمكنك استخدامه في طلبك القادم{% else %} إلى وسيلة الدفع الأصلية. قد يستغرق وصوله بضعة أيام{% endif %}.</p>
+{% totals %}
+${order}
+${questions}`,
+  },
+  orderReturned: {
+    subject: 'استلمنا مرتجع الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>استلمنا مرتجعك</h2>
+${greeting}
+<p>عادت إلينا بضائع طلبك {{ order.number }}.{% if order.refunded %} المبلغ المُسترد: <strong>{{ order.refunded }}</strong>{% endif %}</p>
+{% lines %}
+${questions}`,
+  },
+  reviewRequest: {
+    subject: 'ما رأيك في طلبك من {{ site.name }}؟',
+    body: `{% logo %}
+<h2>ما رأيك؟</h2>
+${greeting}
+<p>وصل طلبك {{ order.number }} قبل أيام. يساعد تقييمك عملاء آخرين على الاختيار.</p>
+{% lines %}
+{% button "كتابة تقييم", order.url %}`,
+  },
+  creditGiven: {
+    subject: 'حصلت على رصيد بقيمة {{ credit.amount }}',
+    body: `{% logo %}
+<h2>حصلت على رصيد</h2>
+${greeting}
+<p>أضفنا <strong>{{ credit.amount }}</strong> إلى رصيدك{% if credit.reason %}: {{ credit.reason }}{% endif %}. رصيدك الآن {{ credit.balance }}.</p>
+{% if credit.expiresOn %}<p>يمكنك استخدامه حتى {{ credit.expiresOn }}.</p>{% endif %}
+${shop}
+${questions}`,
+  },
+  creditExpiring: {
+    subject: 'ينتهي رصيدك بقيمة {{ credit.amount }} قريبًا',
+    body: `{% logo %}
+<h2>ينتهي رصيدك قريبًا</h2>
+${greeting}
+<p>ينتهي <strong>{{ credit.amount }}</strong> من رصيدك بعد {{ credit.expiresOn }}. استخدمه في طلبك القادم.</p>
+${shop}
+${questions}`,
+  },
+  claimApproved: {
+    subject: 'تمت الموافقة على المنتج المجاني {{ claim.product }}',
+    body: `{% logo %}
+<h2>تمت الموافقة على طلبك</h2>
+${greeting}
+<p>وافقنا على طلبك للمنتج المجاني <strong>{{ claim.product }}</strong>، ونجهّز توصيله إليك.</p>
+${shop}
+${questions}`,
+  },
+  claimRejected: {
+    subject: 'بخصوص طلبك للمنتج {{ claim.product }}',
+    body: `{% logo %}
+<h2>لا يمكننا الموافقة على طلبك</h2>
+${greeting}
+<p>راجعنا طلبك للمنتج المجاني <strong>{{ claim.product }}</strong>، ولا يمكننا الموافقة عليه.{% if claim.reason %} السبب: {{ claim.reason }}{% endif %}</p>
+${questions}`,
+  },
+  chatTranscript: {
+    subject: 'محادثتك مع {{ site.name }}',
+    body: `{% logo %}
+<h2>محادثتك معنا</h2>
+${greeting}
+<p>هذه نسخة من محادثتك.</p>
+{% messages %}
+${questions}`,
+  },
+}

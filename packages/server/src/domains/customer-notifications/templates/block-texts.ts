@@ -1,0 +1,68 @@
+import type { CancelReason } from '@storekeeper/contract/orders/tracking-status'
+import type { Language } from '../../../lib/language.ts'
+
+const en = {
+  locale: 'en',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  credit: 'Credit used',
+  total: 'Total',
+  refunded: 'Refunded',
+  trackingNumber: 'Tracking number',
+  free: 'Free',
+  methods: {
+    card: 'card',
+    'bank-transfer': 'bank transfer',
+    cash: 'cash',
+    paypal: 'PayPal',
+    other: '',
+    credit: 'credit',
+  } as Record<string, string>,
+  /** The cancellation reasons that an e-mail may name. */
+  reasons: {
+    customer: 'as you requested',
+    inventory: 'a product is no longer available',
+    declined: 'the payment was declined',
+    fraud: '',
+    staff: '',
+    other: '',
+  } satisfies Record<CancelReason, string> as Record<string, string>,
+  footer: (order: string, site: string) => `You get this because of your order ${order} at ${site}.`,
+  customerFooter: (site: string) => `You get this because you are a customer of ${site}.`,
+}
+
+export type BlockTexts = typeof en
+
+const ar: BlockTexts = {
+  locale: 'ar-u-nu-latn',
+  subtotal: 'المجموع الفرعي',
+  discount: 'الخصم',
+  shipping: 'الشحن',
+  credit: 'الرصيد المستخدم',
+  total: 'الإجمالي',
+  refunded: 'المُسترد',
+  trackingNumber: 'رقم التتبع',
+  free: 'مجاني',
+  methods: {
+    card: 'البطاقة',
+    'bank-transfer': 'التحويل البنكي',
+    cash: 'الدفع نقدًا',
+    paypal: 'PayPal',
+    other: '',
+    credit: 'الرصيد',
+  },
+  reasons: {
+    customer: 'بناءً على طلبك',
+    inventory: 'لم يعد أحد المنتجات متوفرًا',
+    declined: 'رُفضت عملية الدفع',
+    fraud: '',
+    staff: '',
+    other: '',
+  },
+  footer: (order, site) => `وصلتك هذه الرسالة بسبب طلبك ${order} لدى ${site}.`,
+  customerFooter: (site) => `وصلتك هذه الرسالة لأنك من عملاء ${site}.`,
+}
+
+/** The texts of blocks and values in each language. */
+export const blockTexts: Record<Language, BlockTexts> = { en, ar }

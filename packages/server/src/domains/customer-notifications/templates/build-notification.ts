@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type HtmlToTextOptions, htmlToText } from 'html-to-text'
+import type { Language } from '../../../lib/language.ts'
+import { html } from '../../../lib/text/html.ts'
+import { oneLine } from '../../../lib/text/one-line.ts'
+import { cleanRichText } from '../../../lib/text/rich-text.ts'
+import { frameHtml, type Letterhead } from '../../mails/mails.ts'
+import type { TemplateTexts } from '../shipped/shipped.ts'
+import { blockTexts } from './block-texts.ts'
+import { buildBlock, findBlocks } from './blocks.ts'
+import { renderLiquid } from './liquid.ts'
+import type { NotificationValues } from './values.ts'
+
+export type BuiltNotification = { subject: string; text: string; html: string }
+
+export type NotificationLook = { language: Language; letterhead: Letterhead; publicUrl: string }
+
+/**
+ * Renders a notification. The HTML of the template and of its values is sanitized; blocks are inserted afterwards.
+ * Throws `TemplateProblem`.
+ */
+export function buildNotification(
+  template: TemplateTexts,
+  values: NotificationValues,
+  { language, letterhead, publicUrl }: NotificationLook,
+): BuiltNotification {
+  const texts = blockTexts[language]
+  const blocks: string[] = []
+  // Values cannot contain the mark of a block, since it is random.
+  const mark = randomUUID()
+  const rendered = renderLiquid(template.body, values, {
+    escapes: true,
+    blocks: findBlocks(values),
+    writeBlock(block, args) {
+      blocks.push(buildBlock(block, args, { values, texts, letterhead }).html)
+      return `[${mark}:${blocks.length - 1}]`
+    },
+  })
+  const content = forMails(cleanRichText(rendered), publicUrl).replace(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<')
+      ? part
+      : part.replaceAll(new RegExp(`\\[${mark}:(\\d+)\\]`, 'g'), (_, index) => blocks[Number(index)] ?? ''),
+  )
+  const subject = renderSubject(template.subject, values)
+  const { order, site } = values
+  const footer = order ? texts.footer(order.number, site.name) : texts.customerFooter(site.name)
+  return {
+    subject,
+    text: `${htmlToText(content, AS_TEXT)}\n\n-- \n${footer}\n`,
+    html: frameHtml({
+      ...{ language, letterhead, subject, hasHead: false },
+      content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: content }}</div>
+`,
+      footer: html`<bdi>${footer}</bdi>`,
+    }),
+  }
+}
+
+/** A subject is one line of plain text; an empty one is replaced by the name of the site. */
+const renderSubject = (template: string, values: NotificationValues): string =>
+  oneLine(renderLiquid(template, values, { escapes: false })) || values.site.name
+
+/** Makes the addresses of images absolute and limits images to the width of the e-mail. */
+const forMails = (body: string, publicUrl: string) =>
+  body
+    .replaceAll('<img ', '<img style="max-width:100%;height:auto" ')
+    .replaceAll(' src="/files/', ` src="${new URL('/files/', publicUrl).href}`)
+
+const AS_TEXT: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+  ],
+}

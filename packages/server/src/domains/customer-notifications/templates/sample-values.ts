@@ -1,0 +1,97 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import type { Language } from '../../../lib/language.ts'
+import type { AboutValues, NotificationValues } from './values.ts'
+
+/** What each kind is about; its templates may contain these values. */
+const ABOUT: Record<NotificationKind, readonly (keyof AboutValues)[]> = {
+  orderPlaced: ['order'],
+  orderPaid: ['order'],
+  orderShipped: ['order'],
+  orderDelivered: ['order'],
+  orderCancelled: ['order'],
+  orderRefunded: ['order', 'refund'],
+  orderReturned: ['order'],
+  reviewRequest: ['order'],
+  creditGiven: ['credit'],
+  creditExpiring: ['credit'],
+  claimApproved: ['claim'],
+  claimRejected: ['claim'],
+  chatTranscript: ['chat'],
+}
+
+/** Example values for previews without an order, for the list of placeholders, and to validate templates. */
+export function sampleValues(language: Language, kind: NotificationKind): NotificationValues {
+  const { customer, site, store, ...about } = SAMPLES[language]
+  return { customer, site, store, ...Object.fromEntries(ABOUT[kind].map((part) => [part, about[part]])) }
+}
+
+type Sample = Omit<NotificationValues, keyof AboutValues> & AboutValues
+
+const parcel = { carrier: 'DHL', number: '00340434161094015902', url: 'https://carrier.example/track' }
+
+const en: Sample = {
+  customer: { firstName: 'Ada', lastName: 'Example', name: 'Ada Example', email: 'ada@example.com' },
+  site: { name: 'Harbour', url: 'https://harbour.example' },
+  store: { name: 'Harbour & Pine', email: 'help@harbour.example' },
+  order: {
+    number: '#HB-10001',
+    date: 'May 17, 2026',
+    url: 'https://harbour.example/account/orders/abc',
+    itemCount: 3,
+    subtotal: '$54.00',
+    discount: '−$4.00',
+    shipping: '$5.00',
+    credit: '−$10.00',
+    total: '$55.00',
+    paid: '$45.00',
+    refunded: '$12.00',
+    due: '$10.00',
+    paymentMethod: 'card',
+    shippingMethod: 'Post',
+    cancelReason: 'as you requested',
+    lines: [
+      { title: 'Olive oil soap', sku: 'SOAP-1', quantity: 2, price: '$12.00', total: '$24.00' },
+      { title: 'Linen bath towel', sku: 'TOWEL-1', quantity: 1, price: '$30.00', total: '$30.00' },
+    ],
+    parcels: [parcel],
+    address: ['Ada Example', '4 Elm Street', 'Troy, NY 12180', 'United States'],
+  },
+  refund: { amount: '$12.00', reason: 'Damaged', toCredit: true },
+  credit: { amount: '$10.00', balance: '$25.00', reason: 'Thank you', expiresOn: 'June 30, 2026' },
+  claim: { product: 'Olive oil soap', reason: 'One claim for each household.' },
+  chat: {
+    messages: [
+      { author: 'Ada', text: 'Is the soap vegan?', time: 'May 17, 2026, 10:12 AM' },
+      { author: 'Harbour', text: 'Yes, all of them are.', time: 'May 17, 2026, 10:13 AM' },
+    ],
+  },
+}
+
+const ar: Sample = {
+  ...en,
+  customer: { firstName: 'ليلى', lastName: 'مثال', name: 'ليلى مثال', email: 'layla@example.com' },
+  order: {
+    ...en.order,
+    number: '\u2068#HB-10001\u2069',
+    date: '17 مايو 2026',
+    paymentMethod: 'البطاقة',
+    shippingMethod: 'البريد',
+    cancelReason: 'بناءً على طلبك',
+    lines: [
+      { title: 'صابون زيت الزيتون', sku: 'SOAP-1', quantity: 2, price: '$12.00', total: '$24.00' },
+      { title: 'منشفة كتان', sku: 'TOWEL-1', quantity: 1, price: '$30.00', total: '$30.00' },
+    ],
+    address: ['ليلى مثال', '4 Elm Street', 'Troy, NY 12180', 'الولايات المتحدة'],
+  },
+  refund: { ...en.refund, reason: 'تالف' },
+  credit: { ...en.credit, reason: 'شكرًا لك', expiresOn: '30 يونيو 2026' },
+  claim: { product: 'صابون زيت الزيتون', reason: 'طلب واحد لكل منزل.' },
+  chat: {
+    messages: [
+      { author: 'ليلى', text: 'هل الصابون نباتي؟', time: '17 مايو 2026، 10:12 ص' },
+      { author: 'Harbour', text: 'نعم، كل الأنواع.', time: '17 مايو 2026، 10:13 ص' },
+    ],
+  },
+}
+
+const SAMPLES: Record<Language, Sample> = { en, ar }

@@ -1,0 +1,38 @@
+/** The values that templates contain. All amounts and dates are written in the language of the e-mail. */
+export type NotificationValues = {
+  customer: { firstName: string; lastName: string; name: string; email: string }
+  site: { name: string; url: string }
+  store: { name: string; email: string }
+} & Partial<AboutValues>
+
+/** The values about the cause of a notification, of which each kind has some. */
+export type AboutValues = {
+  order: OrderValues
+  refund: { amount: string; reason: string; toCredit: boolean }
+  credit: { amount: string; balance: string; reason: string; expiresOn: string }
+  claim: { product: string; reason: string }
+  chat: { messages: { author: string; text: string; time: string }[] }
+}
+
+/** Empty texts count as false in conditions: `{% if order.discount %}`. */
+export type OrderValues = {
+  number: string
+  date: string
+  url: string
+  itemCount: number
+  subtotal: string
+  discount: string
+  shipping: string
+  credit: string
+  total: string
+  paid: string
+  refunded: string
+  due: string
+  paymentMethod: string
+  shippingMethod: string
+  cancelReason: string
+  lines: { title: string; sku: string; quantity: number; price: string; total: string }[]
+  parcels: { carrier: string; number: string; url: string }[]
+  /** The lines of the shipping address. */
+  address: string[] | null
+}

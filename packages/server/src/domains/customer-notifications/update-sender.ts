@@ -1,0 +1,26 @@
+import { signedIn } from '../../calls.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { lockSite } from './lock-site.ts'
+
+export const updateSender = signedIn.customerNotifications.updateSender.handler(
+  async ({ context: { db, admin, clock }, input: { site: key, name, email, replyTo }, errors }) => {
+    const sender = { senderName: name, senderEmail: email, replyTo }
+    await db.transaction().execute(async (tx) => {
+      const site = await lockSite(tx, key)
+      if (!site) throw errors.NOT_FOUND()
+      const { senderName, senderEmail, replyTo } = site
+      const changes = changesBetween({ senderName, senderEmail, replyTo }, sender)
+      if (!changes || Object.keys(changes).length === 0) return
+      await tx.updateTable('sites').set(sender).where('key', '=', key).execute()
+      await recordAudit(tx, admin, clock(), [
+        {
+          action: 'customerNotification.changed',
+          entity: 'customerNotification',
+          entityId: site._id,
+          changes,
+        },
+      ])
+    })
+    return { name, email, replyTo }
+  },
+)

@@ -1,0 +1,44 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import type { Db } from '../db/open.ts'
+import { newId } from '../lib/id.ts'
+import type { Attempt } from './admin-changes.ts'
+import { anOrder, NOW } from './factories.ts'
+
+type Mail = { order: string; kind?: NotificationKind; status?: 'queued' | 'sent' | 'failed' | 'unknown' }
+
+/** A notification of an order that was sent, unless specified otherwise. */
+export async function aNotification(
+  db: Db,
+  { order, kind = 'orderPlaced', status = 'sent' }: Mail,
+): Promise<string> {
+  const _id = newId()
+  const at = NOW.toISOString()
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ _id, toName: 'Clara Sommer', toEmail: 'clara@mail.example', language: 'en', template: 'letter' },
+      ...{ values: null, entity: 'order', entityId: order, status, notification: kind, site: 'hb' },
+      ...{ subject: 'Order confirmed', text: 'Thank you.', html: '<p>Thank you.</p>' },
+      ...{ uniqueKey: `${kind} ${_id}`, createdAt: at, completedAt: status === 'queued' ? null : at },
+    })
+    .execute()
+  return _id
+}
+
+const template = { kind: 'orderPlaced', site: 'hb', language: 'en' } as const
+const texts = { subject: 'Order {{ order.number }}', body: '<p>Thank you, {{ customer.name }}.</p>' }
+
+/** Changes of notifications to customers. */
+export const notificationChanges: Record<string, Attempt> = {
+  'customerNotifications.update': () => ({ kind: 'orderPlaced', site: 'hb', isOn: false }),
+  'customerNotifications.save': () => ({ ...template, ...texts, version: 0 }),
+  'customerNotifications.reset': () => ({ ...template, version: 0 }),
+  'customerNotifications.updateSender': () => ({
+    site: 'hb',
+    ...{ name: 'Harbour', email: 'hello@hb.example', replyTo: '' },
+  }),
+  'orderNotifications.sendAgain': async (shop) => {
+    const { _id: order } = await anOrder(shop.db, { email: 'clara@mail.example' })
+    return { order, mail: await aNotification(shop.db, { order }), requestId: newId() }
+  },
+}
