@@ -25,6 +25,7 @@ import { createDemoLiveChats } from './seeds/create-live-chats.ts'
 import { createDemoNotifications } from './seeds/create-notifications.ts'
 import { createDemoOrderMails } from './seeds/create-order-mails.ts'
 import { createDemoOrderMoney } from './seeds/create-order-money.ts'
+import { createDemoOrderNotifications } from './seeds/create-order-notifications.ts'
 import { createDemoProducts } from './seeds/create-products.ts'
 import { createDemoReturns } from './seeds/create-returns.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
@@ -73,6 +74,7 @@ export async function createDemoShop(
   await createDemoContacts(tx, admins.maya, calendar, taken)
   await createDemoCampaigns(tx, admins, calendar)
   await createDemoOrderMails(tx, admins, calendar)
+  await createDemoOrderNotifications(tx)
   await createDemoTickets(tx, admins, calendar)
   await createDemoLiveChats(tx, admins, calendar)
   await createDemoPrivacyRequests(tx, admins, calendar)
