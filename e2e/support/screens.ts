@@ -56,6 +56,7 @@ const PLAIN = {
   '/admin/orders/all': 'All orders',
   '/admin/orders/new-order': 'Add order',
   '/admin/orders/pending': 'Pending orders',
+  '/admin/orders/picking': 'Pick list',
   '/admin/orders/test-orders': 'Test orders',
   '/admin/pages/': 'Pages',
   '/admin/pages/new': 'Add page',

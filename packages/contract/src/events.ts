@@ -49,6 +49,18 @@ export const events = {
   }),
   /** Edits, payments, refunds, tracking numbers, test flag: any change except status and comments. */
   'order.changed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
+  /** A part of an order, or all of it, left the store, or was delivered. */
+  'shipment.sent': z.object({
+    order: Id,
+    orderId: z.string(),
+    uriCode: z.string(),
+    site: SiteKey,
+    shipment: Id,
+  }),
+  'shipment.delivered': z.object({
+    ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },
+    shipment: Id,
+  }),
   /** An unpaid order of a storefront will be cancelled soon, and its customer is reminded. Emitted once. */
   'order.paymentReminder': z.object({
     ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },

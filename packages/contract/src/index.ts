@@ -28,6 +28,7 @@ import { orderMoney } from './orders/money/order-money.ts'
 import { orderDocuments } from './orders/order-documents.ts'
 import { orders } from './orders/orders.ts'
 import { orderReviews } from './orders/reviews/order-reviews.ts'
+import { orderShipments } from './orders/shipments/order-shipments.ts'
 import { testOrders } from './orders/test-orders.ts'
 import { orderTracking } from './orders/tracking/order-tracking.ts'
 import { pages } from './pages/pages.ts'
@@ -79,6 +80,7 @@ export const contract = {
   testOrders,
   orderTracking,
   returns,
+  orderShipments,
   bulkRuns,
   jobs,
   geocoding,

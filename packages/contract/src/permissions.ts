@@ -77,7 +77,7 @@ export const PERMISSIONS = {
   'orders:change': 'Create, edit and duplicate orders',
   'orders:price': 'Set prices, discounts, custom items and fees of orders by hand',
   'orders:pay': 'Record payments and refunds',
-  'orders:track': 'Add, edit and remove tracking numbers',
+  'orders:track': 'Create and send shipments, and change tracking numbers',
   'orders:mark-tests': 'Mark orders as tests',
   'orders:mark-paid-tests': 'Mark orders with payments as tests',
   'orders:remove-tests': 'Delete selected test orders permanently',

@@ -30,6 +30,7 @@ import { createDemoProducts } from './seeds/create-products.ts'
 import { createDemoReturns } from './seeds/create-returns.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
 import { createDemoSettings } from './seeds/create-settings.ts'
+import { createDemoShipments } from './seeds/create-shipments.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
@@ -63,6 +64,7 @@ export async function createDemoShop(
   await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)
   await createDemoOrderMoney(tx, admins, calendar)
   await createDemoHandPrices(tx, admins, calendar)
+  await createDemoShipments(tx, admins, calendar)
   await createDemoReviews(tx, admins.amira, calendar)
   await endCoupons(tx, coupons, admins.maya, calendar)
   await showCoupons(tx, { products, coupons }, admins.maya, calendar)

@@ -64,9 +64,13 @@ const READABLE = [
   `select customers."email", "sku", c."status", c."note", c."reason", c."createdAt", c."updatedAt", "orderId" from "freeBuyClaims" c
     join products on products."_id" = c."product" join customers on customers."_id" = c."customer" left join orders on orders."_id" = c."order" order by 6, 2`,
   `select "orderId", "site", "receiverName", "email", "shippingAddress", "coupon" #- '{terms,products}' as "coupon", "shipping" - 'method' as "shipping", "total", "creditUsed", "amountPaid", "amountRefunded",
-    "paymentStatus", "trackingStatus", "cancelReason", "tracking", "note", "commentCount", "isTestOrder", "version", "createdAt", "updatedAt"
+    "paymentStatus", "trackingStatus", "cancelReason", "note",
+    (select jsonb_agg(parcel - 'shipment' order by position) from jsonb_array_elements("tracking") with ordinality as parcels(parcel, position)) as "tracking",
+    "commentCount", "isTestOrder", "version", "createdAt", "updatedAt"
     from orders order by "orderId"`,
   `select "orderId", "position", "sku", "quantity", l."total" from "orderLines" l join orders o on o."_id" = l."order" order by 1, 2`,
+  `select "orderId", s."number", "sku", p."quantity", s."weight", s."labelNote", s."sentAt", s."deliveredAt", s."createdAt" from shipments s join orders o on o."_id" = s."order"
+    left join "shipmentLines" p on p."shipment" = s."_id" left join "orderLines" l on l."_id" = p."line" order by 1, 2, l."position"`,
   `select "orderId", "text", "isInternal", c."createdAt", a."firstName" from "orderComments" c join orders o on o."_id" = c."order"
     left join admins a on a."_id" = c."admin" order by 1, 4, 2`,
   `select "orderId", "action", "at", "firstName" from "auditLog" l join orders o on o."_id" = l."entityId" left join admins a on a."_id" = l."admin"

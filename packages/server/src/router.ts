@@ -26,7 +26,14 @@ import { cannedReplies, liveChatOptions, liveChats } from './domains/live-chats/
 import { notifications } from './domains/notifications/notifications.ts'
 import { orderDocuments } from './domains/order-documents/order-documents.ts'
 import { orderMails } from './domains/order-mails/order-mails.ts'
-import { orderMoney, orderReviews, orders, orderTracking, testOrders } from './domains/orders/orders.ts'
+import {
+  orderMoney,
+  orderReviews,
+  orderShipments,
+  orders,
+  orderTracking,
+  testOrders,
+} from './domains/orders/orders.ts'
 import { pages } from './domains/pages/pages.ts'
 import { passkeys } from './domains/passkeys/passkeys.ts'
 import { popups } from './domains/popups/popups.ts'
@@ -77,6 +84,7 @@ export const router = open.router({
   testOrders,
   orderTracking,
   returns,
+  orderShipments,
   bulkRuns,
   jobs,
   geocoding,

@@ -68,6 +68,7 @@ const WITHOUT_SITE: Record<string, string> = {
   'shipping.countries.update': 'All sites share the countries',
   'shipping.countries.addSeveral': 'All sites share the countries',
   'geocoding.search': 'Reads no record',
+  'orderShipments.pickList': 'Lists orders of permitted sites only',
   'orders.byNumbers': 'Finds orders of permitted sites only',
   'orderTracking.bulkUpdateNumbers': 'Finds orders of permitted sites only',
   'returns.reasons': 'All sites share the reasons',

@@ -27,6 +27,7 @@ import { ORDER_ERRORS } from './orders/order-errors'
 import { ORDER_STATUS_ERRORS } from './orders/order-status-errors'
 import { RETURN_ERRORS } from './orders/return-errors'
 import { REVIEW_ERRORS } from './orders/review-errors'
+import { SHIPMENT_ERRORS } from './orders/shipment-errors'
 import { TEST_ORDER_ERRORS } from './orders/test-order-errors'
 import { TRACKING_ERRORS } from './orders/tracking-errors'
 import { PRIVACY_ERRORS } from './privacy-errors'
@@ -74,6 +75,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...ORDER_STATUS_ERRORS,
   ...RETURN_ERRORS,
   ...REVIEW_ERRORS,
+  ...SHIPMENT_ERRORS,
   ...TEST_ORDER_ERRORS,
   ...TRACKING_ERRORS,
   ...CATEGORY_ERRORS,

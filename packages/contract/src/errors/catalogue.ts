@@ -22,6 +22,7 @@ import { moneyErrors } from '../orders/money/money-errors.ts'
 import { orderErrors } from '../orders/order-errors.ts'
 import { orderStatusErrors } from '../orders/order-status-errors.ts'
 import { reviewErrors } from '../orders/reviews/review-errors.ts'
+import { shipmentErrors } from '../orders/shipments/shipment-errors.ts'
 import { testOrderErrors } from '../orders/test-order-errors.ts'
 import { trackingErrors } from '../orders/tracking/tracking-errors.ts'
 import { contentErrors } from '../pages/content-errors.ts'
@@ -61,6 +62,7 @@ export const ERRORS = {
   ...notificationErrors,
   ...orderStatusErrors,
   ...reviewErrors,
+  ...shipmentErrors,
   ...testOrderErrors,
   ...returnErrors,
   ...trackingErrors,

@@ -24,6 +24,14 @@ export const OrderDocuments = z.strictObject({
 })
 export type OrderDocuments = z.infer<typeof OrderDocuments>
 
+/** With `shipment`, the slip of one shipment of the only order. */
+export const PackingSlips = OrderDocuments.extend({
+  shipment: Id.optional().describe('Prints only the units of this shipment; only with one order'),
+}).superRefine(({ ids, shipment }, context) => {
+  if (shipment && ids.length > 1)
+    context.addIssue({ code: 'custom', path: ['ids'], message: errorCode('TOO_MANY', { max: 1 }) })
+})
+
 export const DocumentKind = z.enum(['invoice', 'packingSlip'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -57,9 +65,9 @@ export const orderDocuments = {
     tag,
     summary: 'Create the packing slips of orders as one PDF file',
   })
-    .input(OrderDocuments)
+    .input(PackingSlips)
     .output(Pdf)
-    .errors(notFound('order')),
+    .errors({ ...notFound('order'), ...failures('SHIPMENT_GONE') }),
   ofAll: post('/admin/orders/papers-of-all', {
     permission: 'orders:read',
     tag,

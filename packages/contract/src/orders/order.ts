@@ -5,6 +5,8 @@ import { LineKind, LinePrice, OrderDiscount } from './manual-prices.ts'
 import { OrderPayment, OrderRefund } from './money/money.ts'
 import { orderTexts } from './order-texts.ts'
 import { PaymentStatus } from './payment-status.ts'
+import { Shipment } from './shipments/shipment.ts'
+import { TrackingNumber } from './tracking/tracking-number.ts'
 import { TrackingStatus } from './tracking-status.ts'
 
 /** The customer of an order. An order of a guest also has one. */
@@ -17,14 +19,6 @@ export const OrderCustomer = z.object({
   avatar: z.string().nullable(),
 })
 export type OrderCustomer = z.infer<typeof OrderCustomer>
-
-export const TrackingNumber = z.object({
-  carrier: z.string(),
-  number: z.string(),
-  url: z.string().nullable(),
-  addedAt: IsoDate,
-})
-export type TrackingNumber = z.infer<typeof TrackingNumber>
 
 /** An order in a list. */
 export const OrderRow = z.object({
@@ -112,6 +106,9 @@ export const Order = OrderRow.extend({
   holdUntil: IsoDate.nullable().describe(
     'For an unpaid order of a storefront: when it is cancelled and its stock returned',
   ),
+  shipments: z
+    .array(Shipment)
+    .describe('By number; none for orders that were shipped before shipments were recorded'),
   comments: z.array(OrderComment),
   timeline: z.array(TimelineEntry),
   customerHistory: z

@@ -141,7 +141,13 @@ export const orders = {
     .errors({
       ...notFound('order'),
       ...orderIssues,
-      ...failures('STALE', 'ORDER_NOT_EDITABLE', 'DISCOUNT_ABOVE_LIMIT', ...LINE_ISSUES),
+      ...failures(
+        'STALE',
+        'ORDER_NOT_EDITABLE',
+        'ORDER_LINE_SHIPPED',
+        'DISCOUNT_ABOVE_LIMIT',
+        ...LINE_ISSUES,
+      ),
     }),
   correct: patch('/admin/orders/{id}/correct', {
     permission: 'orders:change',

@@ -56,6 +56,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     ['orders:read'],
     'export',
     [{ orderId: 'HB-10001', number: '123456' }],
+    [{ line: order._id, quantity: 1 }],
     [{ product: soap, quantity: 1 }],
     [{ slug: 'soap', quantity: 1 }],
     ADDRESS,

@@ -1,6 +1,8 @@
+import { newId } from '../lib/id.ts'
 import type { Attempt } from './admin-changes.ts'
 import { anOrder } from './factories.ts'
 import { aMoveTo, bulkMove } from './moves.ts'
+import { aShipment, linesOf } from './shipments-by-call.ts'
 import type { TestShop } from './test-shop.ts'
 
 const parcel = { carrier: 'DHL', number: '4112345678' }
@@ -10,6 +12,13 @@ const aRun = async (shop: TestShop) => {
   await anOrder(shop.db)
   const { body } = await bulkMove(shop, { filter: {}, expectedCount: 1 }, aMoveTo('processing'), 'owner')
   return { id: body.run as string }
+}
+
+/** An order in processing with a shipment that was not sent. */
+const aPackedOrder = async (shop: TestShop) => {
+  const order = await anOrder(shop.db)
+  const shipment = await aShipment(shop, order._id)
+  return { id: order._id, shipment: shipment._id, version: 2 }
 }
 
 export const trackingChanges: Record<string, Attempt> = {
@@ -26,6 +35,23 @@ export const trackingChanges: Record<string, Attempt> = {
   'orderTracking.bulkUpdateNumbers': async (shop) => {
     const { orderId } = await anOrder(shop.db)
     return { rows: [{ orderId, number: parcel.number }] }
+  },
+  'orderShipments.create': async (shop) => {
+    const { _id: id } = await anOrder(shop.db)
+    const lines = (await linesOf(shop, id)).map((line) => ({ line, quantity: 1 }))
+    return { id, lines, requestId: newId() }
+  },
+  'orderShipments.update': async (shop) => ({ ...(await aPackedOrder(shop)), weight: 420 }),
+  'orderShipments.send': aPackedOrder,
+  'orderShipments.deliver': async (shop) => {
+    const { _id: id } = await anOrder(shop.db)
+    const { _id: shipment } = await aShipment(shop, id, { isSent: true })
+    const { version } = (await shop.get(`/admin/orders/details/${id}`)).body
+    return { id, shipment, version }
+  },
+  'orderShipments.remove': async (shop) => {
+    const { id, shipment } = await aPackedOrder(shop)
+    return { id, shipment }
   },
   'orderDocuments.ofAll': async (shop) => {
     await anOrder(shop.db)

@@ -18,13 +18,19 @@ export const orderTracking = {
     tag,
     summary: 'Add or change a tracking number of an order',
     description:
-      'Moves an order in processing to shipped unless `moveToShipped` is false, and a pending order if it is true.',
+      'Sends the shipment of the number, which is the whole order if it has no shipments. So an order in processing moves to shipped unless `moveToShipped` is false or units are left, and a pending order if it is true.',
   })
     .input(UpdateTrackingNumber)
     .output(Order)
     .errors({
       ...notFound('order'),
-      ...failures('STALE', 'ORDER_NOT_SHIPPABLE', 'TRACKING_NUMBER_EXISTS', 'TRACKING_NUMBER_GONE'),
+      ...failures(
+        'STALE',
+        'ORDER_NOT_SHIPPABLE',
+        'TRACKING_NUMBER_EXISTS',
+        'TRACKING_NUMBER_GONE',
+        'SHIPMENT_GONE',
+      ),
     }),
   removeNumber: patch('/admin/orders/tracking/remove-number', {
     permission,

@@ -10,7 +10,7 @@ export const MAX_TRACKING_ROWS = 10_000
 export const CarrierName = Line(60).transform(namedCarrier)
 
 /** As printed by the carrier; repeated spaces are collapsed. */
-const ParcelNumber = z
+export const ParcelNumber = z
   .string()
   .transform((number) => number.trim().replace(/\s+/g, ' '))
   .superRefine((number, issues) => {
@@ -28,6 +28,9 @@ export const UpdateTrackingNumber = z.strictObject({
   carrier: CarrierName,
   number: ParcelNumber,
   replaces: z.strictObject(StoredParcel).optional(),
+  shipment: Id.optional().describe(
+    'By default, a new number belongs to the first shipment without one that was not sent, else to a new shipment of the rest, else to the latest',
+  ),
   moveToShipped: z
     .boolean()
     .optional()
@@ -47,6 +50,9 @@ export const BulkTrackingNumbers = z.strictObject({
         orderId: OptionalLine(200).describe('Order number, with or without #'),
         number: z.string().max(500),
         carrier: OptionalLine(200).optional(),
+        shipment: OptionalLine(20)
+          .optional()
+          .describe('Number of the shipment within the order, with or without #'),
       }),
     )
     .min(1)
@@ -70,6 +76,7 @@ export const TRACKING_OUTCOMES = [
   'wrong-status',
   'invalid-number',
   'no-carrier',
+  'no-shipment',
 ] as const
 export const TrackingOutcome = z.enum(TRACKING_OUTCOMES)
 export type TrackingOutcome = z.infer<typeof TrackingOutcome>
@@ -85,6 +92,7 @@ const RowReason = reasonWith(
   'TRACKING_NUMBER_EXISTS',
   'DUPLICATE',
   'CARRIER_REQUIRED',
+  'SHIPMENT_NOT_FOUND',
 )
 
 /** In the order of the request. */

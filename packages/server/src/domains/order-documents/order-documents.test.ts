@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
+import { aShipment } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
 
@@ -219,4 +220,26 @@ test('prices by hand are on the invoice, apart from the coupon; a packing slip h
   const slip = (await print('packing-slip', { ids: [order._id] })).pages[0]
   expect(slip).toContain('Gift wrap')
   expect(slip).not.toContain('Cash on delivery')
+})
+
+test('the packing slip of a shipment lists only what is in it', async () => {
+  const items = [
+    { product: await aProduct(shop.db, { title: 'Soap' }), quantity: 3 },
+    { product: await aProduct(shop.db, { title: 'Lamp' }), quantity: 1 },
+  ]
+  const { _id, orderId } = await anOrder(shop.db, { items })
+  const shipment = await aShipment(shop, _id, { units: [2, 0] })
+  const { pages, name } = await print('packing-slip', { ids: [_id], shipment: shipment._id })
+  expect(pages.join()).toContain('Shipment 1')
+  expect(pages.join()).toContain('2 items')
+  expect(pages.join()).not.toContain('Lamp')
+  expect(name).toBe(`packing-slip-${orderId}-1.pdf`)
+  const send = (body: object) => shop.send('POST', '/admin/orders/packing-slip', body)
+  expect(await send({ ids: [_id], shipment: newId() })).toMatchObject({
+    status: 409,
+    body: { code: 'SHIPMENT_GONE' },
+  })
+  expect((await send({ ids: [_id, newId()], shipment: shipment._id })).body.fields).toMatchObject({
+    ids: { code: 'TOO_MANY' },
+  })
 })

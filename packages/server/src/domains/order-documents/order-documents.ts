@@ -6,7 +6,7 @@ import type { Language } from '../../lib/language.ts'
 import { hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { readOrders, withoutEmail } from './read-orders.ts'
+import { onlyShipment, readOrders, withoutEmail } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** The public entry of the order documents' domain. */
@@ -42,19 +42,24 @@ type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'> & {
 /** Returns the documents of several orders in one file; fails as a whole if any order is missing. */
 async function print(
   { db, storage, log, request, admin }: Context,
-  { ids, language: requested }: OrderDocuments,
+  { ids, language: requested, shipment }: OrderDocuments & { shipment?: string },
   kind: DocumentKind,
 ): Promise<File> {
-  const orders = await readOrders(db, ids)
-  if (orders.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
+  const found = await readOrders(db, ids)
+  if (found.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
+  const orders = shipment ? await onlyShipment(db, found, shipment) : found
+  if (orders.length === 0) throw apiError('SHIPMENT_GONE')
   const language = requested ?? (await getDocumentLanguage(db, kind, admin.language, request.language))
   const sender = await readSender(db, storage, log)
   const shown = hidesEmails(admin) ? orders.map(withoutEmail) : orders
   const pdf = await drawInThread({ kind, language, orders: shown, sender })
   const { one, several } = PAPER_NAMES[kind]
   const [first] = orders
+  const ofShipment = first?.shipment ? `-${first.shipment}` : ''
   const name =
-    orders.length === 1 && first ? `${one}-${asFileName(first.orderId)}` : `${several}-${orders.length}`
+    orders.length === 1 && first
+      ? `${one}-${asFileName(first.orderId)}${ofShipment}`
+      : `${several}-${orders.length}`
   return new File([pdf], `${name}.pdf`, { type: 'application/pdf' })
 }
 

@@ -27,12 +27,15 @@ export function packingSlip(
   const item = { x: MARGIN + 28, width: width - 28 - 150 - 66 }
   const sku = { x: item.x + item.width + 10, width: 136 }
   const quantity = { x: end - 60, width: 54 }
-  const name = `${texts.packingSlip} · ${texts.order(order.orderId)}`
+  const parts = [texts.packingSlip, texts.order(order.orderId)]
+  if (order.shipment) parts.push(texts.shipment(order.shipment))
+  const name = parts.join(' · ')
 
   function writeHead(): number {
     const endColumn = { x: end - 230, y: MARGIN, width: 230 }
     sheet.write(texts.packingSlip, endColumn, { size: 12, weight: 'bold', align: 'end', color: QUIET })
     const about = [`${texts.date}: ${day(order.createdAt)}`, order.siteName, order.shipping?.title ?? '']
+    if (order.shipment) about.push(texts.shipment(order.shipment))
     if (order.isTestOrder) about.push(texts.testOrder)
     about.filter(Boolean).forEach((line, nth) => {
       sheet.write(

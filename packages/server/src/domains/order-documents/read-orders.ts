@@ -12,10 +12,38 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Docume
   })
 }
 
+/** The order with only the units of one of its shipments; none if it has no such shipment. */
+export async function onlyShipment(
+  db: Db,
+  orders: readonly DocumentOrder[],
+  id: string,
+): Promise<DocumentOrder[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .leftJoin('shipmentLines', 'shipmentLines.shipment', 'shipments._id')
+    .select(['order', 'number', 'line', 'quantity'])
+    .where('shipments._id', '=', id)
+    .execute()
+  const units = new Map(rows.map(({ line, quantity }) => [line, quantity ?? 0]))
+  return orders.flatMap((order) => {
+    const shipment = rows.find((row) => row.order === order._id)?.number
+    if (shipment === undefined) return []
+    const lines = order.lines.flatMap((line) => {
+      const quantity = units.get(line._id)
+      return quantity ? [{ ...line, quantity }] : []
+    })
+    return [{ ...order, lines, shipment }]
+  })
+}
+
 /** For documents of admins who may not see e-mail addresses. */
 export const withoutEmail = (order: DocumentOrder): DocumentOrder => ({ ...order, email: null })
 
-export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & { lines: DocumentLine[] }
+export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & {
+  lines: DocumentLine[]
+  /** The number of the shipment whose units the lines are. */
+  shipment?: number
+}
 export type DocumentLine = Awaited<ReturnType<typeof findLines>>[number]
 
 const findOrders = (db: Db, ids: readonly string[]) =>
@@ -57,7 +85,18 @@ const findOrders = (db: Db, ids: readonly string[]) =>
 const findLines = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orderLines')
-    .select(['order', 'kind', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'includes'])
+    .select([
+      '_id',
+      'order',
+      'kind',
+      'title',
+      'sku',
+      'quantity',
+      'unitPrice',
+      'discount',
+      'total',
+      'includes',
+    ])
     .where('order', 'in', ids)
     .orderBy('order')
     .orderBy('position')

@@ -14,6 +14,8 @@ import { saveEdit } from './editing/save-edit.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
 import { demandPrices } from './prices-by-hand/demand-prices.ts'
+import { shippedLineIssues } from './shipments/lines-in-shipments.ts'
+import { rollUp } from './shipments/roll-up.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
 import { refuseOtherTotal } from './validation/refuse-other-total.ts'
 import { readStoredOrder, type StoredCustomLine, type StoredOrder } from './validation/stored-order.ts'
@@ -58,7 +60,7 @@ export async function changeOrder(
   const requested = toInput(current, changes)
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
-  throwFieldErrors(answer.issues)
+  throwFieldErrors([...answer.issues, ...(await shippedLineIssues(tx, current._id, requested))])
   await demandForcedDiscount(tx, by, answer, current.site)
   await demandPrices(tx, by, answer, { site: current.site, current })
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
@@ -69,6 +71,7 @@ export async function changeOrder(
   await saveEdit(tx, current, edited, now)
   await recordAudit(tx, by, now, entries)
   await emitChanged(tx, [current], now)
+  await rollUp(tx, [current._id], by, now)
 }
 
 /** The order after the edit: the stored order with the fields of the request. */

@@ -13,6 +13,7 @@ import { selectTimeline } from '../audit-log/audit-log.ts'
 import { heldUntil } from './holds/holds.ts'
 import { selectRows } from './list/list-orders.ts'
 import { selectPayments, selectRefunds } from './money/read-money.ts'
+import { selectShipments } from './shipments/select-shipments.ts'
 
 export const orderDetails = signedIn.orders.details.handler(
   async ({ context: { db, admin }, input, errors }) => {
@@ -53,6 +54,11 @@ export async function readOrder(db: Db, id: string, sites: Sites = 'all'): Promi
     ...row,
     payments: row.payments.map(withAdmin),
     refunds: row.refunds.map(withAdmin),
+    tracking: row.tracking.map(({ shipment: _, ...number }) => number),
+    shipments: row.shipments.map(withAdmin).map((shipment) => ({
+      ...shipment,
+      tracking: row.tracking.flatMap(({ shipment: id, ...number }) => (id === shipment._id ? [number] : [])),
+    })),
     comments: row.comments.map(toComment),
     timeline: row.timeline.map(withAdmin),
   }
@@ -88,6 +94,7 @@ const findOrder = compiled(
         jsonArrayFrom(selectItems(db, ref('orders._id'))).as('items'),
         jsonArrayFrom(selectPayments(db, ref('orders._id'))).as('payments'),
         jsonArrayFrom(selectRefunds(db, ref('orders._id'))).as('refunds'),
+        jsonArrayFrom(selectShipments(db, ref('orders._id'))).as('shipments'),
         jsonObjectFrom(
           db
             .selectFrom('admins')

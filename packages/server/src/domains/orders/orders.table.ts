@@ -1,8 +1,9 @@
 import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import type { LineKind, LinePrice, OrderDiscount } from '@storekeeper/contract/orders/manual-prices'
-import type { OrderItem, TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { OrderItem } from '@storekeeper/contract/orders/order'
 import type { OrderTextName } from '@storekeeper/contract/orders/order-texts'
 import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -45,7 +46,7 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   trackingStatus: TrackingStatus
   cancelReason: CancelReason | null
   stockIsTaken: boolean
-  tracking: JsonWithDefault<TrackingNumber[]>
+  tracking: JsonWithDefault<StoredTrackingNumber[]>
   commentCount: Generated<number>
   isTestOrder: Generated<boolean>
   /** Whether it was ever a real order; false for tests from their beginning. */
@@ -68,6 +69,9 @@ export type ShippedTo = {
   phone: string | null
   shippingAddress: Address | null
 }
+
+/** With the shipment that it belongs to; numbers from before shipments were recorded have none. */
+export type StoredTrackingNumber = TrackingNumber & { shipment?: string }
 
 /** With the terms at the time of the order, which later edits apply; older orders have none. */
 export type StoredCoupon = {

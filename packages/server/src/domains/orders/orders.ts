@@ -13,6 +13,12 @@ import { refundCall } from './money/refund-call.ts'
 import { orderDetails, ordersByNumbers } from './order-details.ts'
 import { listReviews } from './reviews/list-reviews.ts'
 import { saveReviewCall } from './reviews/save-review.ts'
+import { createShipmentCall } from './shipments/create-shipment.ts'
+import { deliverShipment } from './shipments/deliver-shipment.ts'
+import { readPickList } from './shipments/pick-list.ts'
+import { removeShipment } from './shipments/remove-shipment.ts'
+import { sendShipmentCall } from './shipments/send-shipment.ts'
+import { updateShipment } from './shipments/update-shipment.ts'
 import {
   markAsTestCall,
   removeAllTestOrders,
@@ -47,6 +53,15 @@ export const orderTracking = {
   bulkUpdateNumbers: bulkUpdateTrackingNumbers,
 }
 
+export const orderShipments = {
+  pickList: readPickList,
+  create: createShipmentCall,
+  update: updateShipment,
+  send: sendShipmentCall,
+  deliver: deliverShipment,
+  remove: removeShipment,
+}
+
 export const orderMoney = { recordPayment: recordPaymentCall, refund: refundCall }
 
 export const orderReviews = { list: listReviews, save: saveReviewCall }
@@ -78,6 +93,7 @@ export type { RefundDraft } from './money/refund-orders.ts'
 export { findComments } from './order-details.ts'
 export { recountCustomers } from './recount-customers.ts'
 export { saveReview } from './reviews/save-review.ts'
+export { createShipment } from './shipments/create-shipment.ts'
 export { startOrderRun } from './start-order-run.ts'
 export { removeTestOrders } from './tests/remove-test-orders.ts'
 export { markOrders, removeTests } from './tests/test-order-calls.ts'

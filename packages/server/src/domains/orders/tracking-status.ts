@@ -19,6 +19,8 @@ import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
 import { limitReason } from './money/refund-order.ts'
 import { updateOrders } from './order-rows.ts'
+import { followStatus } from './shipments/follow-status.ts'
+import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
 /**
  * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
@@ -37,9 +39,13 @@ export async function changeTrackingStatus(
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
   const roles = await readLimitedRoles(tx, by)
+  const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
       rejectionReason(order, change) ??
+      (partlyShipped.has(order._id)
+        ? toReason('ORDER_PARTLY_SHIPPED', { orderId: order.orderId })
+        : undefined) ??
       (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
         ? await limitReason(tx, order, by, 'orders:status')
         : undefined)
@@ -62,6 +68,7 @@ export async function changeTrackingStatus(
     now,
   )
   await moveCustomerTotals(tx, moved)
+  await followStatus(tx, moved, by, now)
   await recordMoves(tx, moved, change, by, now)
   return { updated: moving.map((order) => order._id), skipped }
 }

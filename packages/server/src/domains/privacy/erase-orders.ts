@@ -51,6 +51,7 @@ export async function eraseOrders(
       select "_id" from returns where "order" = any(${orders}::uuid[])
     )
   `.execute(tx)
+  await sql`update shipments set "labelNote" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
   await sql`update refunds set "reason" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
   await sql`
     update "orderReviews" set "title" = '', "text" = '', "images" = '[]' where "_id" = any(${reviews}::uuid[])

@@ -10,6 +10,7 @@ import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
 import { ORDER_TEXT_LABELS } from '../order-text-labels'
 import { OrderReviews } from '../reviews/OrderReviews'
+import { OrderShipments } from '../shipments/OrderShipments'
 import { MarkAsTestButton, TestOrderBar } from '../tests/TestOrderBar'
 import { OrderTimeline } from '../timeline/OrderTimeline'
 import { OrderAddresses } from './OrderAddresses'
@@ -35,6 +36,7 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
         <UndeliveredNotice order={order._id} />
         <OrderStatus order={order} />
         <OrderAssignee order={order} />
+        <OrderShipments order={order} />
         <OrderTracking order={order} />
         <OrderTexts order={order} />
         <OrderItems order={order} />

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { Order } from '@storekeeper/contract/orders/order'
+import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
 import { useOpened } from '~/ui/list/use-opened'
 import { orderQuery } from '../order-queries'
+import { findShipment } from '../shipments/shipment-draft'
 import { Parcel } from '../tracking/Parcel'
 
 const TrackingNumberDialog = later(
@@ -59,6 +62,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             <Parcel
               key={`${parcel.carrier} ${parcel.number}`}
               parcel={parcel}
+              note={shipmentName(order, parcel)}
               onChange={canTrack ? () => open({ kind: 'change', parcel }) : undefined}
               onRemove={canTrack ? () => open({ kind: 'remove', parcel }) : undefined}
             />
@@ -86,4 +90,10 @@ export const OrderTracking = ({ order }: { order: Order }) => {
       </Suspense>
     </Card>
   )
+}
+
+/** The shipment of a number, if the order has several. */
+const shipmentName = ({ shipments }: Order, parcel: TrackingNumber) => {
+  const shipment = shipments.length > 1 && findShipment(shipments, parcel)
+  return shipment ? m.shipments_shipment({ number: formatCount(shipment.number) }) : undefined
 }

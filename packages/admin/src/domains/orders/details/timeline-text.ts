@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { ErrorReason } from '@storekeeper/contract/errors'
-import { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
+import { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
@@ -47,6 +47,16 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_change_tracking({ who })
     case 'order.trackingNumberRemoved':
       return m.orders_did_remove_tracking({ who })
+    case 'order.shipmentCreated':
+      return m.shipments_did_create({ who, number: shipmentNumber(changes) })
+    case 'order.shipmentChanged':
+      return m.shipments_did_change({ who, number: shipmentNumber(changes) })
+    case 'order.shipmentSent':
+      return m.shipments_did_send({ who, number: shipmentNumber(changes) })
+    case 'order.shipmentDelivered':
+      return m.shipments_did_deliver({ who, number: shipmentNumber(changes) })
+    case 'order.shipmentRemoved':
+      return m.shipments_did_remove({ who, number: shipmentNumber(changes) })
     case 'order.mailed':
       return m.order_mail_did({ who })
     case 'order.notifiedAgain':
@@ -73,6 +83,8 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_something({ who })
   }
 }
+
+const shipmentNumber = ({ shipment }: Changes) => formatCount(Number(shipment?.to ?? 0))
 
 /** A comment without an admin is the customer's. */
 const commentMessage = (who: string | null, isInternal: unknown) => {
@@ -103,6 +115,15 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
   amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
   method: ({ to }) => (to ? m.orders_detail_method({ method: methodName(String(to)) }) : []),
   stockIsTaken: ({ to }) => (to ? m.orders_detail_stock_taken() : m.orders_detail_stock_back()),
+  units: ({ to }) =>
+    parseUnits(to).map(({ title, quantity }) =>
+      m.shipments_unit({ quantity: formatCount(quantity), title: `\u2068${title}\u2069` }),
+    ),
+  weight: ({ to }) =>
+    m.shipments_detail_weight({
+      weight: to ? m.shipments_weight_shown({ weight: formatCount(Number(to)) }) : '–',
+    }),
+  labelNote: ({ to }) => m.shipments_detail_note({ note: to ? `\u2068${String(to)}\u2069` : '–' }),
   tracking: ({ from, to }) => otherNumbers(from, to),
   total: ({ from, to, currency }) =>
     m.orders_detail_total({
@@ -115,10 +136,11 @@ const difference = ({ from, to, currency }: Change) =>
   formatMoney(Number(to ?? 0) - Number(from ?? 0), currency)
 
 const restockedLines = (value: unknown) =>
-  (Restocked.safeParse(value).data ?? []).map(({ title, quantity }) =>
+  parseUnits(value).map(({ title, quantity }) =>
     m.orders_detail_restocked({ quantity: formatCount(quantity), title: `\u2068${title}\u2069` }),
   )
-const Restocked = z.array(z.object({ title: z.string(), quantity: z.int() }))
+const parseUnits = (value: unknown) => Units.safeParse(value).data ?? []
+const Units = z.array(z.object({ title: z.string(), quantity: z.int() }))
 
 /** Returns the tracking numbers that exist on one side only, with their carriers: removed and added ones. */
 const otherNumbers = (from: unknown, to: unknown): string[] => {

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/selection'
+import { PickListButton } from '../picking/PickListButton'
 import { DocumentButtons } from './DocumentButtons'
 
 type Props = { chosen: Chosen; onDocuments: (document: DocumentKind) => void; onMail: () => void }
@@ -18,7 +19,10 @@ export const BulkTools = ({ chosen, onDocuments, onMail }: Props) => {
   return (
     <>
       {'ids' in chosen ? (
-        <DocumentButtons ids={chosen.ids} withIcons={false} {...LOOK} />
+        <>
+          <DocumentButtons ids={chosen.ids} withIcons={false} {...LOOK} />
+          <PickListButton ids={chosen.ids} />
+        </>
       ) : (
         <>
           <Button aria-haspopup="dialog" onClick={() => onDocuments('invoice')} {...LOOK}>

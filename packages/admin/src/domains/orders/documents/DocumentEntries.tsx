@@ -26,14 +26,23 @@ export const DocumentEntries = ({ id, close }: Props) => (
   </>
 )
 
-const OrderDocument = ({
-  kind,
-  label,
-  icon,
-  id,
-  close,
-}: Props & { kind: DocumentKind; label: string; icon: Icon }) => {
-  const { state, start } = useDownload(() => fetchDocument(kind, [id]))
+type SlipProps = { order: string; shipment: string; close: () => void }
+
+/** A menu entry for the packing slip of one shipment. */
+export const ShipmentSlip = ({ order, shipment, close }: SlipProps) => (
+  <OrderDocument
+    kind="packingSlip"
+    label={m.order_documents_packing_slip()}
+    icon={IconPackage}
+    id={order}
+    {...{ shipment, close }}
+  />
+)
+
+type DocumentProps = Props & { kind: DocumentKind; label: string; icon: Icon; shipment?: string }
+
+const OrderDocument = ({ kind, label, icon, id, shipment, close }: DocumentProps) => {
+  const { state, start } = useDownload(() => fetchDocument(kind, [id], shipment))
   const failed = state === 'failed' ? `${label}: ${m.ui_export_failed()}` : undefined
   const bring = async () => {
     if (await start()) close()

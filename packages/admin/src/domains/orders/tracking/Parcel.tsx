@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { TrackingNumber } from '@storekeeper/contract/orders/order'
+import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -10,13 +10,15 @@ const numberClass = 'font-medium no-underline wrap-anywhere [a&]:hover:underline
 
 type Props = {
   parcel: TrackingNumber
+  /** Such as the shipment of an order with several. */
+  note?: string
   /** Undefined without permission. */
   onChange?: () => void
   onRemove?: () => void
 }
 
 /** A parcel: its carrier and tracking number, linked to the carrier's page. */
-export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
+export const Parcel = ({ parcel, note, onChange, onRemove }: Props) => {
   const { carrier, number, addedAt } = parcel
   return (
     <li className="flex items-center gap-2">
@@ -25,6 +27,7 @@ export const Parcel = ({ parcel, onChange, onRemove }: Props) => {
           {carrier}
         </span>
         <ParcelNumber parcel={parcel} />
+        {note && <span className="text-ink-2">{note}</span>}
         <Ago at={addedAt} className="ms-auto text-ink-2" />
       </div>
       <div className="flex flex-none">

@@ -1,12 +1,15 @@
-import { Autocomplete, Checkbox, Stack, TextInput } from '@mantine/core'
-import type { Order, TrackingNumber } from '@storekeeper/contract/orders/order'
+import { Autocomplete, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
 import { CARRIERS, findCarrier } from '@storekeeper/contract/orders/tracking/carriers'
 import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
+import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
+import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -18,8 +21,12 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { onItsWay } from '../mail/beginnings'
 import { orderQuery } from '../order-queries'
+import { findShipment } from '../shipments/shipment-draft'
 
-const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToShipped: true })
+/** `shipment` is empty if the server assigns the number. */
+const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToShipped: true }).extend({
+  shipment: z.string(),
+})
 
 type Props = {
   order: Order
@@ -46,12 +53,16 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       number: replaces?.number ?? '',
       carrier: replaces?.carrier ?? '',
       moveToShipped: canShip && trackingStatus === 'processing',
+      shipment: (replaces && findShipment(order.shipments, replaces)?._id) ?? '',
     },
-    send: async (fields) => {
+    send: async ({ shipment, ...fields }) => {
       const { _id, version } = order
       const from = replaces ? { carrier: replaces.carrier, number: replaces.number } : undefined
       try {
-        const saved = await api.orderTracking.updateNumber.call({ _id, version, ...fields, replaces: from })
+        const saved = await api.orderTracking.updateNumber.call({
+          ...{ _id, version, ...fields, replaces: from },
+          shipment: shipment || undefined,
+        })
         return { saved, hasShipped: saved.trackingStatus !== trackingStatus }
       } catch (error) {
         // Refetches the order with the changes of the other admin, so that a retry uses the current version.
@@ -109,6 +120,19 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
             maxLength={60}
             withAsterisk
           />
+          {order.shipments.length > 1 && (
+            <NativeSelect
+              label={m.shipments_of_number()}
+              data={[
+                { value: '', label: m.shipments_automatic() },
+                ...order.shipments.map(({ _id, number }) => ({
+                  value: _id,
+                  label: m.shipments_shipment({ number: formatCount(number) }),
+                })),
+              ]}
+              {...form.field('shipment')}
+            />
+          )}
           {canShip && (
             <Checkbox
               label={m.tracking_move_to_shipped()}

@@ -25,6 +25,13 @@ test('a third column names the carrier, and headings are no order', () => {
   })
 })
 
+test('a fourth column names the shipment within the order, with or without a carrier', () => {
+  expect(readPaste('HB-10001\t41\tDHL\t#2\nHB-10002;42;;1').lines).toEqual([
+    { orderId: 'HB-10001', number: '41', carrier: 'DHL', shipment: '#2' },
+    { orderId: 'HB-10002', number: '42', shipment: '1' },
+  ])
+})
+
 test('orders without a number are counted, not sent; nothing at all is no line', () => {
   expect(readPaste('HB-10001\t41\nHB-10002\t\nHB-10003')).toEqual({
     lines: [{ orderId: 'HB-10001', number: '41' }],

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync'
 
-/** A pasted line: order number, tracking number and an optional carrier. */
-export type PastedLine = { orderId: string; number: string; carrier?: string }
+/** A pasted line: order number, tracking number, and optionally a carrier and the number of a shipment. */
+export type PastedLine = { orderId: string; number: string; carrier?: string; shipment?: string }
 
 /** The parsed lines, and the original text of the lines without a tracking number. */
 export type Pasted = { lines: PastedLine[]; withoutNumber: string[] }
@@ -39,7 +39,7 @@ function splitColumns(line: string): string[] {
 
 /** In a line without separators, the first word is the order and the rest the tracking number. */
 function toLine(cells: string[]): PastedLine {
-  const [orderId = '', number = '', carrier] =
+  const [orderId = '', number = '', carrier, shipment] =
     cells.length > 1 ? cells : (/^(#?\s*\S+)\s*(.*)$/.exec(cells[0] ?? '')?.slice(1) ?? cells)
-  return carrier ? { orderId, number, carrier } : { orderId, number }
+  return { orderId, number, ...(carrier && { carrier }), ...(shipment && { shipment }) }
 }

@@ -17,6 +17,7 @@ const SKIPPED: Record<Exclude<TrackingOutcome, 'shipped' | 'added'>, () => strin
   'wrong-status': m.tracking_wrong_status,
   'invalid-number': m.tracking_invalid_number,
   'no-carrier': m.tracking_no_carrier,
+  'no-shipment': m.tracking_no_shipment,
 }
 
 export const OUTCOME_TONE: Record<TrackingOutcome, Tone> = {
@@ -29,6 +30,7 @@ export const OUTCOME_TONE: Record<TrackingOutcome, Tone> = {
   'wrong-status': 'bad',
   'invalid-number': 'bad',
   'no-carrier': 'bad',
+  'no-shipment': 'bad',
 }
 
 /** The groups of lines: those with changes, those without, and those with problems. */

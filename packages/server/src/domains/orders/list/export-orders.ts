@@ -1,6 +1,7 @@
 import type { OrderExport } from '@storekeeper/contract/orders/order-export'
 import { ORDER_TEXT_NAMES, ORDER_TEXTS } from '@storekeeper/contract/orders/order-texts'
 import type { Expression, SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
@@ -56,6 +57,25 @@ const ordersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefin
     ])
     .select(['shippingAddress', 'country', 'tracking', 'isTestOrder'])
     .select(ORDER_TEXT_NAMES)
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('shipments')
+          .select(['shipments.number', 'sentAt', 'deliveredAt'])
+          .select((shipment) =>
+            jsonArrayFrom(
+              shipment
+                .selectFrom('shipmentLines')
+                .innerJoin('orderLines', 'orderLines._id', 'shipmentLines.line')
+                .select(['orderLines.sku', 'orderLines.title', 'shipmentLines.quantity'])
+                .whereRef('shipmentLines.shipment', '=', 'shipments._id')
+                .orderBy('orderLines.position'),
+            ).as('lines'),
+          )
+          .whereRef('shipments.order', '=', 'orders._id')
+          .orderBy('shipments.number'),
+      ).as('shipments'),
+    )
     .where(where)
     .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
     .orderBy('_id')
@@ -124,10 +144,17 @@ const toOtherCells = (order: Exported, digits: number): Row => ({
   'Zip Code': guarded(order.shippingAddress?.zipCode ?? ''),
   Country: order.country,
   'Tracking Numbers': guarded(order.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')),
+  Shipments: guarded(order.shipments.map(toShipmentText).join('; ')),
   'Cancel Reason': order.cancelReason ?? '',
   ...Object.fromEntries(ORDER_TEXT_NAMES.map((name) => [ORDER_TEXTS[name].csvHeader, guarded(order[name])])),
   'Changed At': order.updatedAt,
 })
+
+/** `1 sent: 2 × S-1, 1 × Gift wrap`. */
+const toShipmentText = ({ number, sentAt, deliveredAt, lines }: Exported['shipments'][number]): string => {
+  const state = deliveredAt ? 'delivered' : sentAt ? 'sent' : 'not sent'
+  return `${number} ${state}: ${lines.map(({ sku, title, quantity }) => `${quantity} × ${sku || title}`).join(', ')}`
+}
 
 const toLine = (line: Awaited<ReturnType<typeof findLines>>[number], digits: number): Row => ({
   SKU: guarded(line.sku),
@@ -156,7 +183,7 @@ const TEXTS = ORDER_TEXT_NAMES.map((name) => ORDER_TEXTS[name].csvHeader)
 const COLUMNS: Record<OrderExport['rows'], readonly string[]> = {
   orders: [
     ...[...HEAD, 'Phone', 'Items', ...MONEY, 'Refunded', 'Payment Method', ...ADDRESS],
-    ...['Tracking Numbers', 'Cancel Reason', ...TEXTS, 'Changed At'],
+    ...['Tracking Numbers', 'Shipments', 'Cancel Reason', ...TEXTS, 'Changed At'],
   ],
   lines: [...HEAD, 'SKU', 'Product', 'Quantity', 'Unit Price', 'Discount', 'Line Total'],
 }

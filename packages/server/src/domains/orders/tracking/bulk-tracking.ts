@@ -4,12 +4,14 @@ import type { BulkTrackingNumbers, TrackingRow } from '@storekeeper/contract/ord
 import { trackingNumberError } from '@storekeeper/contract/orders/tracking/tracking-text'
 import { type Grants, getSites, type Sites } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { parseIssueReason, toReason } from '../../../lib/api-error.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
-import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
-import { addTrackingNumbers, isSameParcel, type Parcel } from './tracking-numbers.ts'
+import { rollUp } from '../shipments/roll-up.ts'
+import { sendShipments } from '../shipments/write-shipments.ts'
+import { addParcels, isSameParcel, type Parcel } from './tracking-numbers.ts'
 import { parcelRejection } from './update-tracking.ts'
 
 /**
@@ -61,26 +63,37 @@ async function addRows(
   now: Date,
 ): Promise<TrackingRow[]> {
   const evaluated = evaluate(await readRows(tx, input, getSites(by, 'orders:track')), input)
-  if (input.dryRun) return evaluated
+  if (input.dryRun) return evaluated.map(toTrackingRow)
   const doing = evaluated.filter(({ outcome }) => outcome === 'added' || outcome === 'shipped')
-  await addTrackingNumbers(tx, doing.flatMap(toParcels), by, now)
-  const shipping = doing.flatMap(({ order, outcome }) => (order && outcome === 'shipped' ? order._id : []))
-  if (shipping.length > 0)
-    refuseIfSkipped(await changeTrackingStatus(tx, shipping, { trackingStatus: 'shipped' }, by, now))
-  return evaluated
+  const added = await addParcels(tx, doing.flatMap(toParcels), by, now)
+  const shipping = doing.flatMap(({ found, outcome }) => (outcome === 'shipped' ? found.slice(0, 1) : []))
+  const ids = new Set(shipping.map(({ _id }) => _id))
+  const leaving = added.flatMap(({ order, shipment }) => (ids.has(order) ? [shipment] : []))
+  await sendShipments(tx, leaving, shipping, now)
+  await rollUp(tx, [...ids], by, now)
+  return evaluated.map(toTrackingRow)
 }
 
-const toParcels = ({ order, carrier, number }: TrackingRow): Parcel[] =>
-  order && carrier ? [{ order: order._id, carrier, number }] : []
+const toParcels = ({ order, carrier, number, shipment }: EvaluatedRow): Parcel[] =>
+  order && carrier ? [{ order: order._id, carrier, number, shipment }] : []
 
 type FoundOrder = Awaited<ReturnType<typeof lockRequestedOrders>>[number]
-type Row = Pick<TrackingRow, 'orderId' | 'number' | 'carrier'> & { found: FoundOrder[] }
+type Row = Pick<TrackingRow, 'orderId' | 'number' | 'carrier'> & {
+  /** Number of the shipment within the order, as sent; empty for none. */
+  shipmentNumber: string
+  found: FoundOrder[]
+}
+/** A row with the shipment that it names. */
+type EvaluatedRow = TrackingRow & { found: FoundOrder[]; shipment?: string }
+
+const toTrackingRow = ({ found: _, shipment: __, ...row }: EvaluatedRow): TrackingRow => row
 
 async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers, sites: Sites): Promise<Row[]> {
   const rows = input.rows.map((row) => {
     const number = row.number.trim().replace(/\s+/g, ' ')
     const carrier = (row.carrier && namedCarrier(row.carrier)) || input.carrier || findCarrier(number)
-    return { orderId: normalizeOrderId(row.orderId), number, carrier }
+    const shipmentNumber = normalizeOrderId(row.shipment ?? '')
+    return { orderId: normalizeOrderId(row.orderId), number, carrier, shipmentNumber }
   })
   const names = rows.flatMap(({ orderId }) => [orderId, orderId.toUpperCase()])
   const byName = Map.groupBy(
@@ -97,7 +110,16 @@ async function readRows(tx: Transaction<Tables>, input: BulkTrackingNumbers, sit
 const lockRequestedOrders = (tx: Transaction<Tables>, names: string[], sites: Sites, dryRun: boolean) =>
   tx
     .selectFrom('orders')
-    .select(['_id', 'orderId', 'site', 'receiverName', 'trackingStatus', 'tracking'])
+    .select(['_id', 'orderId', 'uriCode', 'site', 'receiverName', 'trackingStatus', 'tracking'])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('shipments')
+          .select(['shipments._id', 'shipments.number'])
+          .whereRef('shipments.order', '=', 'orders._id')
+          .orderBy('number'),
+      ).as('shipments'),
+    )
     .where('site', '=', sql<string>`any(array(select "key" from sites where ${onSites(sql`"key"`, sites)}))`)
     .where('orderId', '=', sql<string>`any(${names}::text[])`)
     .orderBy('_id')
@@ -108,12 +130,13 @@ const lockRequestedOrders = (tx: Transaction<Tables>, names: string[], sites: Si
  * Returns the result of each row, given the rows before it: an order may have two parcels and ships with the
  * first.
  */
-function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers): TrackingRow[] {
+function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers): EvaluatedRow[] {
   const given = new Map<string, { carrier: string; number: string }[]>()
-  return rows.map(({ found, ...row }) => {
+  return rows.map(({ found, shipmentNumber, ...row }) => {
     const [order] = found
-    const refused = (outcome: TrackingRow['outcome'], reason: ErrorReason): TrackingRow => ({
+    const refused = (outcome: TrackingRow['outcome'], reason: ErrorReason): EvaluatedRow => ({
       ...row,
+      found,
       order: order && found.length === 1 ? shown(order) : null,
       outcome,
       reason,
@@ -133,9 +156,12 @@ function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers):
     if (before.some((known) => isSameParcel(known, parcel))) return refused('repeated', toReason('DUPLICATE'))
     const reason = parcelRejection(order)
     if (reason) return refused('wrong-status', reason)
+    const shipment = order.shipments.find((one) => String(one.number) === shipmentNumber)?._id
+    if (shipmentNumber !== '' && !shipment) return refused('no-shipment', toReason('SHIPMENT_NOT_FOUND'))
     given.set(order._id, [...before, parcel])
     const ships = moveToShipped && order.trackingStatus === 'processing' && before.length === 0
-    return { ...row, order: shown(order), outcome: ships ? 'shipped' : 'added', reason: null }
+    const outcome = ships ? 'shipped' : 'added'
+    return { ...row, found, shipment, order: shown(order), outcome, reason: null }
   })
 }
 

@@ -1,16 +1,19 @@
-import type { TrackingNumber } from '@storekeeper/contract/orders/order'
 import { trackingUrl } from '@storekeeper/contract/orders/tracking/carriers'
+import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { emitChanged } from '../emit-changed.ts'
+import type { StoredTrackingNumber } from '../orders.table.ts'
+import { assignShipments } from '../shipments/assign-shipments.ts'
 
-export type Parcel = { order: string; carrier: string; number: string }
+/** `shipment` belongs to the order; by default, the number is assigned to one. */
+export type Parcel = { order: string; carrier: string; number: string; shipment?: string }
 
 /**
  * Adds tracking numbers; a known carrier supplies the tracking URL. A number that its order already has is
- * skipped. The tracking status does not change; callers change it separately. Returns the orders that
- * received a number.
+ * skipped. Neither the tracking status nor the shipments change otherwise; callers send them separately.
+ * Returns the orders that received a number.
  */
 export async function addTrackingNumbers(
   tx: Transaction<Tables>,
@@ -18,35 +21,56 @@ export async function addTrackingNumbers(
   by: Actor,
   now: Date,
 ): Promise<string[]> {
+  const added = await addParcels(tx, parcels, by, now)
+  return [...new Set(added.map(({ order }) => order))]
+}
+
+/** As `addTrackingNumbers`; returns the added numbers with their shipments. */
+export async function addParcels(
+  tx: Transaction<Tables>,
+  parcels: readonly Parcel[],
+  by: Actor,
+  now: Date,
+): Promise<{ order: string; shipment: string }[]> {
   if (parcels.length === 0) return []
   const parcelsByOrder = Map.groupBy(parcels, (parcel) => parcel.order)
   const orders = await tx
     .selectFrom('orders')
-    .select(['_id', 'tracking'])
+    .select(['_id', 'tracking', 'trackingStatus', 'updatedAt'])
     .where('_id', 'in', [...parcelsByOrder.keys()])
     .orderBy('_id')
     .forUpdate()
     .execute()
-  const changes = orders.flatMap(({ _id, tracking }) => {
-    const after = [...tracking]
-    for (const parcel of parcelsByOrder.get(_id) ?? [])
-      if (!after.some((known) => isSameParcel(known, parcel)))
-        after.push(trackingNumber(parcel, now.toISOString()))
-    if (after.length === tracking.length) return []
-    return [{ action: 'order.trackingNumberAdded' as const, _id, before: tracking, after }]
+  const fresh = orders.flatMap(({ _id, tracking }) =>
+    (parcelsByOrder.get(_id) ?? []).filter(
+      (parcel, index, ofOrder) =>
+        ![...tracking, ...ofOrder.slice(0, index)].some((known) => isSameParcel(known, parcel)),
+    ),
+  )
+  const shipments = await assignShipments(tx, orders, fresh, by, now)
+  const numbers = fresh.map((parcel, index) => ({
+    order: parcel.order,
+    number: trackingNumber({ ...parcel, shipment: shipments[index] }, now.toISOString()),
+  }))
+  const changes = orders.flatMap(({ _id, tracking: before }) => {
+    const added = numbers.flatMap(({ order, number }) => (order === _id ? [number] : []))
+    if (added.length === 0) return []
+    const after = [...before, ...added]
+    return [{ action: 'order.trackingNumberAdded' as const, _id, before, after }]
   })
   await saveTracking(tx, changes, by, now)
-  return changes.map(({ _id }) => _id)
+  return numbers.flatMap(({ order, number: { shipment } }) => (shipment ? [{ order, shipment }] : []))
 }
 
 export const trackingNumber = (
-  { carrier, number }: Omit<Parcel, 'order'>,
+  { carrier, number, shipment }: Omit<Parcel, 'order'>,
   addedAt: string,
-): TrackingNumber => ({
+): StoredTrackingNumber => ({
   carrier,
   number,
   url: trackingUrl(carrier, number),
   addedAt,
+  ...(shipment && { shipment }),
 })
 
 /** Compares the carrier and the number, ignoring spaces, dashes and upper or lower case in the number. */
@@ -60,8 +84,8 @@ const bare = (number: string) => number.replace(/[\s-]/g, '').toUpperCase()
 type TrackingChange = {
   action: 'order.trackingNumberAdded' | 'order.trackingNumberChanged' | 'order.trackingNumberRemoved'
   _id: string
-  before: TrackingNumber[]
-  after: TrackingNumber[]
+  before: StoredTrackingNumber[]
+  after: StoredTrackingNumber[]
 }
 
 /** The caller has locked the orders. */

@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import { ROLL_UP } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
-import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -8,8 +8,9 @@ import { apiError, fieldError, fieldErrors, toReason } from '../../../lib/api-er
 import type { Actor } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { readOrder } from '../order-details.ts'
-import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
-import { isSameParcel, saveTracking, trackingNumber } from './tracking-numbers.ts'
+import { rollUp } from '../shipments/roll-up.ts'
+import { sendShipments } from '../shipments/write-shipments.ts'
+import { addParcels, isSameParcel, saveTracking, trackingNumber } from './tracking-numbers.ts'
 
 export const updateTrackingNumber = signedIn.orderTracking.updateNumber.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -45,7 +46,7 @@ export const removeTrackingNumber = signedIn.orderTracking.removeNumber.handler(
 const lockTracking = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('orders')
-    .select(['_id', 'orderId', 'version', 'updatedAt', 'trackingStatus', 'tracking'])
+    .select(['_id', 'orderId', 'uriCode', 'site', 'version', 'updatedAt', 'trackingStatus', 'tracking'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -54,33 +55,41 @@ type LockedTracking = NonNullable<Awaited<ReturnType<typeof lockTracking>>>
 
 /**
  * Spec of orders: adding a number to an order in processing moves it to shipped, unless `moveToShipped` is
- * false. A pending order moves only on request, through processing.
+ * false. A pending order moves only on request, through processing. The number sends its shipment; while
+ * units are left, the order remains in processing.
  */
 async function addNumber(
   tx: Transaction<Tables>,
-  { _id, orderId, trackingStatus, tracking: before }: LockedTracking,
-  parcel: UpdateTrackingNumber,
+  order: LockedTracking,
+  { carrier, number, shipment, ...parcel }: UpdateTrackingNumber,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const reason = parcelRejection({ orderId, trackingStatus })
+  const { _id, trackingStatus } = order
+  const reason = parcelRejection(order)
   if (reason) throw fieldErrors([{ path: 'number', ...reason }])
-  if (before.some((known) => isSameParcel(known, parcel)))
-    throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
-  const after = [...before, trackingNumber(parcel, now.toISOString())]
-  await saveTracking(tx, [{ action: 'order.trackingNumberAdded', _id, before, after }], by, now)
+  if (shipment) await demandShipment(tx, _id, shipment)
+  const added = await addParcels(tx, [{ order: _id, carrier, number, shipment }], by, now)
+  if (added.length === 0) throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   const { moveToShipped = trackingStatus === 'processing' } = parcel
-  if (!moveToShipped) return
-  for (const step of STEPS_TO_SHIPPED[trackingStatus] ?? [])
-    refuseIfSkipped(await changeTrackingStatus(tx, [_id], { trackingStatus: step }, by, now))
+  if (!moveToShipped || !ROLL_UP.all[trackingStatus]) return
+  const shipments = added.map((one) => one.shipment)
+  await sendShipments(tx, shipments, [order], now)
+  await rollUp(tx, [_id], by, now)
 }
 
-const STEPS_TO_SHIPPED: { [status in TrackingStatus]?: readonly TrackingStatus[] } = {
-  pending: ['processing', 'shipped'],
-  processing: ['shipped'],
+/** Throws if an order has no such shipment. */
+async function demandShipment(tx: Transaction<Tables>, order: string, shipment: string): Promise<void> {
+  const found = await tx
+    .selectFrom('shipments')
+    .select('_id')
+    .where('_id', '=', shipment)
+    .where('order', '=', order)
+    .executeTakeFirst()
+  if (!found) throw fieldError('shipment', 'SHIPMENT_GONE')
 }
 
-/** Corrects a number; its index and `addedAt` stay, and so does the tracking status. */
+/** Corrects a number, or moves it to another shipment; its index and `addedAt` stay, and so does the tracking status. */
 async function replaceNumber(
   tx: Transaction<Tables>,
   { _id, tracking: before }: LockedTracking,
@@ -93,8 +102,15 @@ async function replaceNumber(
   if (!replaced) throw fieldError('replaces', 'TRACKING_NUMBER_GONE')
   if (before.some((known, at) => at !== index && isSameParcel(known, parcel)))
     throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
-  if (replaced.carrier === parcel.carrier && replaced.number === parcel.number) return
-  const after = before.with(index, trackingNumber(parcel, replaced.addedAt))
+  if (parcel.shipment) await demandShipment(tx, _id, parcel.shipment)
+  const shipment = parcel.shipment ?? replaced.shipment
+  if (
+    replaced.carrier === parcel.carrier &&
+    replaced.number === parcel.number &&
+    replaced.shipment === shipment
+  )
+    return
+  const after = before.with(index, trackingNumber({ ...parcel, shipment }, replaced.addedAt))
   await saveTracking(tx, [{ action: 'order.trackingNumberChanged', _id, before, after }], by, now)
 }
 

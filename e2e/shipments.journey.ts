@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { createOrder } from './support/order-editor.ts'
+import { expect, test } from './support/shop.ts'
+
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+
+test('an order leaves in two parts, and the order page shows what is left', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  const { uriCode, orderId } = await createOrder(page.request, { sku: 'HB-1003', quantity: 3 })
+  await signIn('super', `/admin/orders/all?orderId=${uriCode}`)
+  await panel(page).getByRole('button', { name: 'Create shipment' }).click()
+  const creating = dialog(page, `Create shipment of #${orderId}`)
+  await expect(creating.getByLabel(/^Quantity of/)).toHaveValue('3')
+  await creating.getByLabel(/^Quantity of/).fill('2')
+  await creating.getByRole('textbox', { name: 'Tracking number' }).fill('4112345678')
+  await expect(creating.getByRole('combobox', { name: 'Carrier' })).toHaveValue('DHL')
+  await creating.getByRole('button', { name: 'Create shipment' }).click()
+  await expect(creating).toBeHidden()
+  await expect(panel(page).getByText('2 of 3 items shipped')).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+
+  await panel(page).getByRole('button', { name: 'Create shipment' }).click()
+  await creating.getByRole('checkbox', { name: 'Mark as sent now' }).uncheck()
+  await creating.getByLabel('Label note').fill('Fragile')
+  await creating.getByRole('button', { name: 'Create shipment' }).click()
+  await expect(panel(page).getByText('Not sent')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Mark shipment 2 as sent' }).click()
+  const sending = dialog(page, 'Mark shipment 2 as sent')
+  await sending.getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(panel(page).getByText('3 of 3 items shipped')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Mark shipment 1 as delivered' }).click()
+  await panel(page).getByRole('button', { name: 'Mark shipment 2 as delivered' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Mark as returned' })).toBeVisible()
+  await expect(panel(page)).toContainText('Maya Hart marked shipment 2 as delivered')
+})
+
+test('by keyboard alone orders are packed by their SKUs, and leave one after the other', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  const orders = [
+    await createOrder(page.request, { sku: 'HB-1003', quantity: 2 }),
+    await createOrder(page.request, { sku: 'HB-1003' }),
+  ]
+  await signIn('super', `/admin/orders/picking?orders=${orders.map(({ _id }) => _id).join()}`)
+  const row = page.getByRole('row').filter({ hasText: 'HB-1003' })
+  await expect(row).toContainText('3')
+  await page.getByRole('radio', { name: 'Pick', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  const field = page.getByRole('textbox', { name: 'Scan or type a SKU' })
+  await expect(page.getByText('Order 1 of 2')).toBeVisible()
+  await field.focus()
+  const type = async (sku: string) => {
+    await page.keyboard.type(sku)
+    await page.keyboard.press('Enter')
+  }
+  await type('NO-SUCH')
+  await expect(page.getByText('“NO-SUCH” isn’t in this order.')).toBeVisible()
+  await type('hb-1003')
+  await expect(page.getByText('1 item left')).toBeVisible()
+  await expect(field).toBeFocused()
+  await type('HB-1003')
+  await expect(page.getByText('Everything is ticked.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Tracking number' })).toBeFocused()
+  await type('4112345678')
+  await expect(page.getByText('Order 1 of 1')).toBeVisible()
+  await expect(field).toBeFocused()
+  await type('HB-1003')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All orders are packed')).toBeVisible()
+  for (const { uriCode } of orders) {
+    await page.goto(`/admin/orders/order/${uriCode}`)
+    await expect(page.getByRole('button', { name: 'Mark as delivered', exact: true })).toBeVisible()
+  }
+})
+
+for (const [look, settings] of Object.entries(TRIED_LOOKS))
+  test(`shipments, the pick list and packing have no accessibility violations (${look}), on a phone too`, {
+    tag: '@orders',
+  }, async ({ page, signIn }) => {
+    const { _id, uriCode } = await createOrder(page.request, { sku: 'HB-1003', quantity: 2 })
+    await signIn('super', '/admin/orders/all')
+    await wear(page, settings)
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const view of ['pick', 'pack']) {
+      await page.goto(`/admin/orders/picking?orders=${_id}&view=${view}`)
+      await expect(page.getByText('HB-1003').first()).toBeVisible()
+      await completed(page)
+      await expectClear(page, view)
+      await expectNotWider(page, view)
+    }
+    await page.goto(`/admin/orders/order/${uriCode}`)
+    const isArabic = settings.lang === 'ar'
+    await page.getByRole('button', { name: isArabic ? 'إنشاء شحنة' : 'Create shipment' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
+    await completed(page)
+    await expectClear(page, 'creating a shipment')
+    await expectNotWider(page, 'creating a shipment')
+    await page.getByRole('dialog').getByRole('checkbox').uncheck()
+    await page.getByRole('dialog').getByRole('textbox').first().press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await completed(page)
+    await expectClear(page, 'a shipment')
+    await expectNotWider(page, 'a shipment')
+  })

@@ -1,0 +1,189 @@
+import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
+import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
+import { useState } from 'react'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { Notice } from '~/ui/Notice'
+import { toast } from '~/ui/toasts/toast'
+import { CarrierFields } from './CarrierFields'
+import { toParcel } from './parcel-fields'
+import { ShipmentFailure } from './ShipmentFailure'
+import { getRest, type RestLine } from './shipment-draft'
+import { ShipmentFields, toDetails } from './shipment-fields'
+import { useOrderChange } from './use-order-change'
+
+type Props = {
+  order: Order
+  /** The shipment to edit; null to create one. */
+  shipment: Shipment | null
+  onClose: () => void
+}
+
+/** Creates a shipment, by default of all that is left, or edits one. The items of a sent one are fixed. */
+export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
+  const change = useOrderChange(order)
+  // Sent with every retry, so that one shipment is created.
+  const [requestId] = useState(newRequestId)
+  const isSent = shipment?.sentAt != null
+  const rest = isSent ? [] : getRest(order, shipment ?? undefined)
+  const [units, setUnits] = useState(() => firstUnits(rest, shipment))
+  const [isTried, setTried] = useState(false)
+  const lines = rest.flatMap(({ item }) => {
+    const quantity = units[item._id] ?? 0
+    return quantity > 0 ? [{ line: item._id, quantity }] : []
+  })
+  const isEmpty = !isSent && lines.length === 0
+  const canSend = isShippable(order.trackingStatus)
+  const form = useSendForm({
+    schema: ShipmentFields,
+    initial: {
+      number: '',
+      carrier: '',
+      weight: shipment?.weight ?? '',
+      labelNote: shipment?.labelNote ?? '',
+      isSent: canSend,
+    },
+    send: (fields) => {
+      const { _id: id, version } = order
+      const details = toDetails(fields)
+      if (shipment) {
+        const named = { id, version, shipment: shipment._id, ...details }
+        return change(() => api.orderShipments.update.call({ ...named, ...(!isSent && { lines }) }))
+      }
+      const parcel = toParcel(fields)
+      return change(() =>
+        api.orderShipments.create.call({
+          ...{ id, lines, requestId, isSent: canSend && fields.isSent },
+          ...details,
+          ...parcel,
+        }),
+      )
+    },
+    onSent: () => {
+      onClose()
+      toast.success(shipment ? m.shipments_saved() : m.shipments_created())
+    },
+  })
+
+  return (
+    <Dialog
+      title={
+        shipment
+          ? m.shipments_edit_title({ number: formatCount(shipment.number) })
+          : m.shipments_create_title({ order: `#${order.orderId}` })
+      }
+      isBusy={form.isSending}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          setTried(true)
+          if (isEmpty) event.preventDefault()
+          else form.submit(event)
+        }}
+        noValidate
+      >
+        <Stack gap="md">
+          {!isSent && (
+            <UnitFields
+              rest={rest}
+              units={units}
+              onChange={(line, quantity) => setUnits({ ...units, [line]: quantity })}
+            />
+          )}
+          {isTried && isEmpty && <Notice tone="bad">{m.shipments_choose()}</Notice>}
+          {!shipment && (
+            <CarrierFields
+              number={form.field('number')}
+              carrier={form.field('carrier')}
+              onChange={form.set}
+            />
+          )}
+          <NumberInput
+            label={m.shipments_weight()}
+            {...form.field('weight')}
+            min={1}
+            allowDecimal={false}
+            allowNegative={false}
+            hideControls
+            className="max-w-56"
+          />
+          <TextInput
+            label={m.shipments_label_note()}
+            description={m.shipments_label_note_hint()}
+            {...form.field('labelNote')}
+            maxLength={200}
+            dir="auto"
+          />
+          {!shipment && (
+            <Checkbox
+              label={m.shipments_is_sent()}
+              description={canSend ? m.shipments_is_sent_text() : m.shipments_on_hold()}
+              disabled={!canSend}
+              {...form.field('isSent')}
+              value={undefined}
+              checked={canSend && form.field('isSent').value}
+            />
+          )}
+          <ShipmentFailure failure={form.failure} />
+          <DialogActions
+            send={shipment ? m.form_save() : m.shipments_create()}
+            isSending={form.isSending}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+/** All that is left, or the items of the edited shipment. */
+const firstUnits = (rest: readonly RestLine[], shipment: Shipment | null): Record<string, number> =>
+  Object.fromEntries(
+    rest.map(({ item, left }) => [
+      item._id,
+      shipment ? (shipment.lines.find(({ line }) => line === item._id)?.quantity ?? 0) : left,
+    ]),
+  )
+
+type UnitProps = {
+  rest: readonly RestLine[]
+  units: Record<string, number>
+  onChange: (line: string, quantity: number) => void
+}
+
+const UnitFields = ({ rest, units, onChange }: UnitProps) => (
+  <fieldset className="grid gap-2 min-w-0 p-0 border-0">
+    <legend className="p-0 mb-2 text-sm font-medium">{m.shipments_items()}</legend>
+    {rest.map(({ item, left }, index) => (
+      <div
+        key={item._id}
+        className="grid grid-cols-[minmax(0,1fr)_72px_minmax(40px,auto)] items-center gap-2 text-sm leading-5"
+      >
+        <span className="wrap-anywhere" dir="auto">
+          {item.title}
+        </span>
+        <NumberInput
+          aria-label={m.shipments_units_of({ title: item.title })}
+          size="sm"
+          min={0}
+          max={left}
+          clampBehavior="strict"
+          allowDecimal={false}
+          allowNegative={false}
+          value={units[item._id] ?? 0}
+          onChange={(typed) => onChange(item._id, Number(typed) || 0)}
+          data-autofocus={index === 0 || undefined}
+        />
+        <span className="text-xs text-ink-2">{m.shipments_of_left({ count: formatCount(left) })}</span>
+      </div>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import type { Order } from '@storekeeper/contract/orders/order'
+import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '~/api'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { Ago } from '~/ui/dates/Ago'
+import { RowMenu } from '~/ui/list/rows/RowMenu'
+import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
+import { toast } from '~/ui/toasts/toast'
+import { ShipmentSlip } from '../documents/DocumentEntries'
+
+type Props = {
+  order: Order
+  shipment: Shipment
+  onEdit: () => void
+  onSend: () => void
+  onRemove: () => void
+}
+
+/** A shipment: its state, items, tracking numbers and the actions that its state allows. */
+export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Props) => {
+  const { number, lines, tracking, weight, labelNote, sentAt, deliveredAt, createdAt } = shipment
+  const canTrack = useCan('orders:track')
+  const look = LOOKS[deliveredAt ? 'delivered' : sentAt ? 'sent' : 'packed']
+  const title = m.shipments_shipment({ number: formatCount(number) })
+  const deliver = useMutation(
+    api.orderShipments.deliver.mutationOptions({
+      onSuccess: () => toast.success(m.shipments_was_delivered()),
+    }),
+  )
+  const isOnHold = order.trackingStatus === 'on-hold'
+  const refusal = canTrack ? undefined : m.shell_not_allowed()
+  const noSending = refusal ?? (isOnHold ? m.shipments_on_hold() : undefined)
+
+  return (
+    <li className="grid gap-2 p-3 border border-line rounded-item text-sm">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">{title}</h3>
+        <StatusBadge {...look} />
+        <Ago at={deliveredAt ?? sentAt ?? createdAt} className="text-ink-2" />
+        <span className="ms-auto">
+          <RowMenu
+            label={m.shipments_actions({ number: formatCount(number) })}
+            entries={(close) => [
+              {
+                label: m.shipments_edit(),
+                icon: IconPencil,
+                permission: 'orders:track',
+                onClick: onEdit,
+              },
+              <ShipmentSlip key="slip" order={order._id} shipment={shipment._id} close={close} />,
+              !sentAt && {
+                label: m.shipments_delete(),
+                icon: IconTrash,
+                permission: 'orders:track',
+                onClick: onRemove,
+              },
+            ]}
+          />
+        </span>
+      </div>
+      <ul aria-label={m.shipments_items()}>
+        {lines.map(({ line, quantity }) => (
+          <li key={line} className="wrap-anywhere">
+            <span className="tabular-nums">{formatCount(quantity)}</span> ×{' '}
+            <bdi>{order.items.find(({ _id }) => _id === line)?.title}</bdi>
+          </li>
+        ))}
+      </ul>
+      {tracking.map((parcel) => (
+        <p key={`${parcel.carrier} ${parcel.number}`} className="flex flex-wrap gap-x-3">
+          <bdi>{parcel.carrier}</bdi>
+          <bdi dir="ltr" className="font-medium wrap-anywhere">
+            {parcel.number}
+          </bdi>
+        </p>
+      ))}
+      {(weight !== null || labelNote) && (
+        <p className="flex flex-wrap gap-x-3 text-ink-2 wrap-anywhere">
+          {weight !== null && <span>{m.shipments_weight_shown({ weight: formatCount(weight) })}</span>}
+          {labelNote && <bdi>{labelNote}</bdi>}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!sentAt && (
+          <Button
+            size="compact-sm"
+            aria-haspopup="dialog"
+            disabled={noSending !== undefined}
+            title={noSending}
+            onClick={onSend}
+          >
+            {m.shipments_send({ number: formatCount(number) })}
+          </Button>
+        )}
+        {sentAt && !deliveredAt && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={deliver.isPending}
+            disabled={refusal !== undefined}
+            title={refusal}
+            onClick={() => deliver.mutate({ id: order._id, shipment: shipment._id, version: order.version })}
+          >
+            {m.shipments_deliver({ number: formatCount(number) })}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const LOOKS: Record<'packed' | 'sent' | 'delivered', StatusLook> = {
+  packed: { tone: 'waiting', label: m.shipments_state_packed },
+  sent: { tone: 'moving', label: m.shipments_state_sent },
+  delivered: { tone: 'good', label: m.shipments_state_delivered },
+}

@@ -1,0 +1,122 @@
+import type { PickedProduct, PickLine, PickOrder } from '@storekeeper/contract/orders/shipments/pick-list'
+import { isImageUrl } from '@storekeeper/contract/patterns'
+import { getSites, type Sites } from '@storekeeper/contract/permissions'
+import { signedIn } from '../../../calls.ts'
+import type { Db } from '../../../db/open.ts'
+import { onSites } from '../../../lib/queries/on-sites.ts'
+import { getRest, readShipping } from './read-shipping.ts'
+
+export const readPickList = signedIn.orderShipments.pickList.handler(
+  async ({ context: { db, admin }, input }) => {
+    const ids = [...new Set(input.orders)]
+    const found = new Map(
+      (await findOrders(db, ids, getSites(admin, 'orders:read'))).map((order) => [order._id, order]),
+    )
+    const orders = ids.flatMap((id) => found.get(id) ?? [])
+    const picksByOrder = await findPicks(db, orders)
+    const listed: PickOrder[] = orders.flatMap((order) => {
+      const picks = picksByOrder.get(order._id)
+      return picks?.length ? [{ ...order, picks }] : []
+    })
+    const isListed = new Set(listed.map(({ _id }) => _id))
+    return {
+      products: sumProducts(listed),
+      orders: listed,
+      skipped: orders.flatMap(({ _id, orderId }) => (isListed.has(_id) ? [] : [{ _id, orderId }])),
+    }
+  },
+)
+
+const findOrders = (db: Db, ids: readonly string[], sites: Sites) =>
+  db
+    .selectFrom('orders')
+    .select(['_id', 'orderId', 'uriCode', 'site', 'receiverName', 'trackingStatus', 'version'])
+    .where('_id', 'in', ids)
+    .where((order) => onSites(order.ref('site'), sites))
+    .execute()
+
+type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
+
+/** What is left to ship of each order, by its lines; a bundle is replaced by its parts. */
+async function findPicks(db: Db, orders: readonly FoundOrder[]): Promise<Map<string, PickLine[]>> {
+  const open = orders.filter(
+    ({ trackingStatus }) => trackingStatus !== 'cancelled' && trackingStatus !== 'returned',
+  )
+  if (open.length === 0) return new Map()
+  const ids = open.map(({ _id }) => _id)
+  const [shipping, lines] = await Promise.all([
+    readShipping(db, ids),
+    db
+      .selectFrom('orderLines')
+      .select(['_id', 'title', 'sku', 'image', 'isBundle', 'includes'])
+      .where('order', 'in', ids)
+      .execute(),
+  ])
+  const byId = new Map(lines.map((line) => [line._id, line]))
+  const parts = await findParts(
+    db,
+    lines.flatMap(({ isBundle, includes }) => (isBundle ? includes.map(({ product }) => product) : [])),
+  )
+  const toPicks = ({ line: id, quantity }: { line: string; quantity: number }): PickLine[] => {
+    const line = byId.get(id)
+    if (!line) return []
+    const { sku, title, image } = line
+    if (!line.isBundle) return [{ line: id, sku, title, bundle: null, image, perUnit: 1, quantity }]
+    return line.includes.map((part) => ({
+      ...{ line: id, title: part.title, bundle: title, perUnit: part.quantity },
+      sku: parts.get(part.product)?.sku ?? '',
+      image: parts.get(part.product)?.image ?? null,
+      quantity: part.quantity * quantity,
+    }))
+  }
+  return new Map(
+    open.map(({ _id, trackingStatus }) => {
+      const stored = shipping.get(_id)
+      return [_id, stored ? getRest(stored, trackingStatus).flatMap(toPicks) : []]
+    }),
+  )
+}
+
+/** The SKU and the image of products in bundles; a deleted product has neither. */
+async function findParts(db: Db, products: readonly string[]) {
+  if (products.length === 0) return new Map<string, { sku: string; image: string | null }>()
+  const rows = await db
+    .selectFrom('products')
+    .select(['_id', 'sku', 'images'])
+    .where('_id', 'in', products)
+    .execute()
+  return new Map(
+    rows.map(({ _id, sku, images }) => {
+      const picture = images.find((image) => image.isFeatured) ?? images[0]
+      return [_id, { sku, image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null }]
+    }),
+  )
+}
+
+/** Sums the picks of all orders by SKU; those without one by title, after the others. */
+function sumProducts(orders: readonly PickOrder[]): PickedProduct[] {
+  const picks = orders.flatMap(({ _id, orderId, picks }) => picks.map((pick) => ({ ...pick, _id, orderId })))
+  const groups = Map.groupBy(picks, ({ sku, title }) => (sku === '' ? `title:${title}` : `sku:${sku}`))
+  const products = [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { sku, title, image } = first
+    const ofOrders = [...Map.groupBy(group, ({ _id }) => _id)].map(([_id, some]) => ({
+      ...{ _id, orderId: some[0]?.orderId ?? '' },
+      quantity: sumUnits(some),
+    }))
+    return [{ sku, title, image, quantity: sumUnits(group), orders: ofOrders }]
+  })
+  return products.toSorted(
+    (one, other) =>
+      Number(one.sku === '') - Number(other.sku === '') ||
+      order.compare(one.sku, other.sku) ||
+      order.compare(one.title, other.title),
+  )
+}
+
+const sumUnits = (picks: readonly { quantity: number }[]) =>
+  picks.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** SKUs as on shelves: numbers by value. */
+const order = new Intl.Collator('en', { numeric: true })

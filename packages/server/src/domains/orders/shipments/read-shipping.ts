@@ -1,0 +1,77 @@
+import {
+  getShippingState,
+  leftAsWhole,
+  type ShippedUnits,
+  type ShippingState,
+  unitsToShip,
+} from '@storekeeper/contract/orders/shipments/roll-up'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+
+/** A line of an order with its units, in the order of the lines. Fees are not shipped. */
+export type ShippingLine = ShippedUnits & { _id: string; order: string; title: string }
+
+export type StoredShipment = {
+  _id: string
+  order: string
+  number: number
+  sentAt: string | null
+  deliveredAt: string | null
+}
+
+export type Shipping = { lines: ShippingLine[]; shipments: StoredShipment[] }
+
+/** Reads the lines of orders with their shipped units, and the shipments by number. Callers lock the orders. */
+export async function readShipping(db: Db, orders: readonly string[]): Promise<Map<string, Shipping>> {
+  if (orders.length === 0) return new Map()
+  const lines = await readLines(db, orders)
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['_id', 'order', 'number', 'sentAt', 'deliveredAt'])
+    .where('order', 'in', orders)
+    .orderBy('order')
+    .orderBy('number')
+    .execute()
+  const linesBy = Map.groupBy(lines, (line) => line.order)
+  const shipmentsBy = Map.groupBy(shipments, (shipment) => shipment.order)
+  return new Map(
+    orders.map((order) => [
+      order,
+      { lines: linesBy.get(order) ?? [], shipments: shipmentsBy.get(order) ?? [] },
+    ]),
+  )
+}
+
+async function readLines(db: Db, orders: readonly string[]): Promise<ShippingLine[]> {
+  const { rows } = await sql<ShippingLine>`
+    select lines."_id", lines."order", lines."title", lines."quantity",
+      coalesce((
+        select sum((part ->> 'quantity')::integer) from refunds, jsonb_array_elements(refunds."lines") part
+        where refunds."order" = lines."order" and part ->> 'line' = lines."_id"::text
+      ), 0)::integer as "refunded",
+      coalesce(sum(parts."quantity"), 0)::integer as "packed",
+      coalesce(sum(parts."quantity") filter (where shipments."sentAt" is not null), 0)::integer as "sent"
+    from "orderLines" lines
+    left join "shipmentLines" parts on parts."line" = lines."_id"
+    left join shipments on shipments."_id" = parts."shipment"
+    where lines."order" = any(${[...orders]}::uuid[]) and lines."kind" <> 'fee'
+    group by lines."_id"
+    order by lines."order", lines."position"
+  `.execute(db)
+  return rows
+}
+
+/** The units that are in no shipment yet; none for an order that left as a whole before shipments were recorded. */
+export function getRest(
+  { lines, shipments }: Shipping,
+  status: TrackingStatus,
+): { line: string; quantity: number }[] {
+  if (shipments.length === 0 && leftAsWhole(status)) return []
+  return lines.flatMap((line) => {
+    const quantity = unitsToShip(line)
+    return quantity > 0 ? [{ line: line._id, quantity }] : []
+  })
+}
+
+export const getState = ({ lines, shipments }: Shipping): ShippingState => getShippingState(lines, shipments)

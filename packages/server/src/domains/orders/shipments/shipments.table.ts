@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+
+export type ShipmentTable = {
+  _id: string
+  order: string
+  /** Counted from one within the order. */
+  number: number
+  /** In grams. */
+  weight: number | null
+  labelNote: Generated<string>
+  sentAt: string | null
+  deliveredAt: string | null
+  admin: string | null
+  requestId: string | null
+  createdAt: string
+}
+
+export type ShipmentLineTable = {
+  shipment: string
+  line: string
+  quantity: number
+}
+
+declare module '../../../db/tables.ts' {
+  interface Tables {
+    shipments: ShipmentTable
+    shipmentLines: ShipmentLineTable
+  }
+}

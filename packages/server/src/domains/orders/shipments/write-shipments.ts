@@ -1,0 +1,97 @@
+import { type Insertable, sql, type Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { emit } from '../../../lib/outbox.ts'
+import { inChunks } from '../../../lib/queries/bulk.ts'
+
+export type ShipmentDraft = Insertable<Tables['shipments']> & {
+  lines: readonly { line: string; quantity: number }[]
+}
+
+export type ShippedOrder = { _id: string; orderId: string; uriCode: string; site: string }
+
+/** PostgreSQL accepts 65,535 parameters per statement. */
+const CHUNK = 1000
+
+export async function insertShipments(
+  tx: Transaction<Tables>,
+  drafts: readonly ShipmentDraft[],
+): Promise<void> {
+  for (const chunk of inChunks(drafts, CHUNK))
+    await tx
+      .insertInto('shipments')
+      .values(chunk.map(({ lines: _, ...row }) => row))
+      .execute()
+  await insertShipmentLines(
+    tx,
+    drafts.flatMap(({ _id: shipment, lines }) => lines.map((line) => ({ shipment, ...line }))),
+  )
+}
+
+export async function insertShipmentLines(
+  tx: Transaction<Tables>,
+  rows: readonly Insertable<Tables['shipmentLines']>[],
+): Promise<void> {
+  for (const chunk of inChunks(rows, CHUNK)) await tx.insertInto('shipmentLines').values(chunk).execute()
+}
+
+/** Marks those of the shipments as sent that were not, and emits it. */
+export async function sendShipments(
+  tx: Transaction<Tables>,
+  shipments: readonly string[],
+  orders: readonly ShippedOrder[],
+  now: Date,
+): Promise<void> {
+  if (shipments.length === 0) return
+  const sent = await tx
+    .updateTable('shipments')
+    .set({ sentAt: now.toISOString() })
+    .where('_id', 'in', shipments)
+    .where('sentAt', 'is', null)
+    .returning(['_id', 'order'])
+    .execute()
+  await emitShipments(tx, 'shipment.sent', sent, orders, now)
+}
+
+/** Marks the shipments of orders that were not delivered yet as sent and delivered, and emits it. */
+export async function deliverShipments(
+  tx: Transaction<Tables>,
+  orders: readonly ShippedOrder[],
+  now: Date,
+  only?: string,
+): Promise<void> {
+  if (orders.length === 0) return
+  const at = now.toISOString()
+  const delivered = await tx
+    .updateTable('shipments')
+    .set({ deliveredAt: at, sentAt: sql<string>`coalesce("sentAt", ${at})` })
+    .where(
+      'order',
+      'in',
+      orders.map(({ _id }) => _id),
+    )
+    .where('deliveredAt', 'is', null)
+    .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
+    .returning(['_id', 'order'])
+    .execute()
+  await emitShipments(tx, 'shipment.delivered', delivered, orders, now)
+}
+
+export async function emitShipments(
+  tx: Transaction<Tables>,
+  name: 'shipment.sent' | 'shipment.delivered',
+  shipments: readonly { _id: string; order: string }[],
+  orders: readonly ShippedOrder[],
+  now: Date,
+): Promise<void> {
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  await emit(
+    tx,
+    now,
+    shipments.flatMap(({ _id: shipment, order }) => {
+      const about = byId.get(order)
+      if (!about) return []
+      const { orderId, uriCode, site } = about
+      return [{ name, payload: { order, orderId, uriCode, site, shipment } }]
+    }),
+  )
+}
