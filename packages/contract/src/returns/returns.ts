@@ -12,7 +12,8 @@ import {
   ReturnReasonsInput,
   ReturnRefund,
 } from './return-input.ts'
-import { ReturnQuery, ReturnReport, ReturnReportQuery } from './return-query.ts'
+import { ReturnQuery, ReturnReportQuery } from './return-query.ts'
+import { ReturnReport } from './return-report.ts'
 import { ReturnStatus } from './return-status.ts'
 
 const tag = 'Returns'

@@ -29,11 +29,13 @@ export const ReportPage = ({ search }: { search: ReturnReportSearch }) => {
       crumbs={[{ label: m.returns_title(), to: '/admin/returns' }, { label: m.returns_report() }]}
     >
       <Card>
-        <DateRange
-          label={m.returns_created()}
-          range={search}
-          onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
-        />
+        <div className="mb-4">
+          <DateRange
+            label={m.returns_created()}
+            range={search}
+            onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
+          />
+        </div>
         {error && !data ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : data?.rows.length === 0 ? (

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type { ReturnRow } from '@storekeeper/contract/returns/return'
 import { Link } from '@tanstack/react-router'
 import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
@@ -91,8 +90,4 @@ export const returnColumns = (siteName: (key: string) => string): Column<ReturnR
   },
 ]
 
-export const WithdrawalBadge = () => (
-  <Badge variant="light" color="orange" size="sm">
-    {m.returns_withdrawal()}
-  </Badge>
-)
+export const WithdrawalBadge = () => <StatusBadge tone="waiting" label={m.returns_withdrawal} />

@@ -1,5 +1,5 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
-import type { ReturnReport } from '@storekeeper/contract/returns/return-query'
+import type { ReturnReport } from '@storekeeper/contract/returns/return-report'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'

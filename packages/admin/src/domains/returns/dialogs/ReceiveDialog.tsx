@@ -69,7 +69,7 @@ type FieldsProps = { item: ReturnItem; value: Arrived | undefined; onChange: (va
 
 const ItemFields = ({ item, value, onChange }: FieldsProps) =>
   value && (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_96px_144px_auto] items-end gap-3 max-md:grid-cols-2">
+    <fieldset className="min-w-0 p-0 border-0 grid grid-cols-[minmax(0,1fr)_96px_144px_auto] items-end gap-3 max-md:grid-cols-2">
       <legend className="sr-only">{item.title}</legend>
       <bdi className="self-center text-sm wrap-anywhere max-md:col-span-full" aria-hidden>
         {item.title}
