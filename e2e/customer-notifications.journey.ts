@@ -31,7 +31,7 @@ test('a template is edited with a preview of a real order, and the next order’
   await page.getByRole('link', { name: 'Order confirmed' }).click()
   await expect(heading(page, 'Order confirmed')).toBeVisible()
   await expect(frame(page).getByText('Thank you for your order')).toBeVisible()
-  await expect(page.getByLabel('Preview with')).toHaveValue(/^#HB-/)
+  await expect(page.getByRole('combobox', { name: 'Preview with' })).toHaveValue(/^#HB-/)
 
   await page.getByRole('textbox', { name: 'Subject' }).fill('We have your order {{ order.nmber }}')
   await expect(page.getByText('The placeholder {{ order.nmber }} doesn’t exist.').first()).toBeVisible()
@@ -85,11 +85,11 @@ test('notifications are turned off and on, have a sender, and work on a phone', 
   const paid = page.getByRole('switch', { name: 'Send “Payment received”' })
   await expect(paid).toBeChecked()
   await flip(paid)
-  await expect(page.getByText('“Payment received” turned off', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Notification turned off', { exact: true }).first()).toBeVisible()
   await page.reload()
   await expect(paid).not.toBeChecked()
   await flip(paid)
-  await expect(page.getByText('“Payment received” turned on', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Notification turned on', { exact: true }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit sender' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sender' })

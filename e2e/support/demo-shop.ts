@@ -58,7 +58,7 @@ export async function startShop(
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const deadline = Date.now() + 500_000
+  const deadline = Date.now() + 90_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`The server ended at its start with ${server.exitCode}.`)
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)

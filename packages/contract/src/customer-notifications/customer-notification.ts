@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Language } from '../language.ts'
-import { Email, Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
+import { EMAIL_PATTERN } from '../patterns.ts'
+import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { MAX_NOTIFICATION_DAYS, NotificationKind } from './notification-kinds.ts'
 
 /** The sender of the notifications of a site. Empty fields have the values of the server and the settings. */
@@ -87,7 +88,10 @@ export const NotificationSwitch = z.strictObject({
 })
 export type NotificationSwitch = z.infer<typeof NotificationSwitch>
 
-const OptionalEmail = z.union([z.literal(''), Email])
+/** Unlike a union with an empty text, reports an invalid address as such. */
+const OptionalEmail = OptionalLine(254)
+  .refine((email) => email === '' || EMAIL_PATTERN.test(email), errorCode('INVALID_EMAIL'))
+  .transform((email) => email.toLowerCase())
 
 export const NotificationSenderInput = z.strictObject({
   site: SiteKey,

@@ -19,6 +19,10 @@ import {
 const tag = 'Customer notifications'
 const READ = { permission: 'customer-notifications:read', tag } as const
 const CHANGE = { permission: 'customer-notifications:change', tag } as const
+const OF_PREVIEWS = {
+  ...notFound('order'),
+  ...failures('SITE_NOT_FOUND'),
+}
 const OF_TEMPLATES = failures('NOTIFICATION_TEMPLATE_INVALID', 'PLACEHOLDER_UNKNOWN')
 
 export const customerNotifications = {
@@ -29,7 +33,7 @@ export const customerNotifications = {
     .input(z.strictObject({ site: NewSiteKey }))
     .output(CustomerNotificationList)
     .errors(notFound('site')),
-  template: get('/admin/customer-notifications/{kind}', {
+  template: get('/admin/customer-notifications/{kind}/template', {
     ...READ,
     summary: 'Get the template of a notification',
   })
@@ -68,14 +72,14 @@ export const customerNotifications = {
   })
     .input(NotificationPreviewInput)
     .output(PreviewedMail)
-    .errors({ ...notFound('order'), ...OF_TEMPLATES }),
+    .errors({ ...OF_PREVIEWS, ...OF_TEMPLATES }),
   testMail: post('/admin/customer-notifications/{kind}/test-mail', {
     ...CHANGE,
     summary: 'Send a test e-mail of a notification to the signed-in admin',
   })
     .input(NotificationPreviewInput)
     .output(z.object({ to: Email }))
-    .errors({ ...notFound('order'), ...OF_TEMPLATES, ...failures('TOO_MANY_REQUESTS') }),
+    .errors({ ...OF_PREVIEWS, ...OF_TEMPLATES, ...failures('TOO_MANY_REQUESTS') }),
   updateSender: put('/admin/customer-notifications/sender', {
     ...CHANGE,
     summary: 'Change the sender of the notifications of a site',

@@ -32,12 +32,7 @@ export async function ship(
     const quantity = units ? units[index] : 1
     return quantity ? [{ line, quantity }] : []
   })
-  return shop.send(
-    'POST',
-    `/admin/orders/${order}/shipments`,
-    { lines, requestId: newId(), ...more },
-    as,
-  )
+  return shop.send('POST', `/admin/orders/${order}/shipments`, { lines, requestId: newId(), ...more }, as)
 }
 
 export async function aShipment(shop: TestShop, order: string, packed: Packed = {}): Promise<Shipment> {

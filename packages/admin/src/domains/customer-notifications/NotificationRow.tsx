@@ -59,9 +59,7 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
           onChange={({ currentTarget: { checked } }) =>
             update(
               { kind, site, isOn: checked },
-              checked
-                ? m.customer_notifications_turned_on({ name })
-                : m.customer_notifications_turned_off({ name }),
+              checked ? m.customer_notifications_turned_on() : m.customer_notifications_turned_off(),
             )
           }
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, TRACKING_STATUSES } from '../tracking-status.ts'
+import { canMove, TRACKING_STATUSES, type TrackingStatus } from '../tracking-status.ts'
 import { getShippingState, ROLL_UP, SHIPPING_STATES, unitsToShip } from './roll-up.ts'
 
 const steps = SHIPPING_STATES.flatMap((state) =>
@@ -24,7 +24,7 @@ test.each(SHIPPING_STATES)(
     const next = SHIPPING_STATES[SHIPPING_STATES.indexOf(state) + 1] ?? state
     for (const status of TRACKING_STATUSES) {
       expect(ROLL_UP[state][end(state, status)]).toBeUndefined()
-      const order = TRACKING_STATUSES.filter((one) => one !== 'on-hold')
+      const order: readonly TrackingStatus[] = TRACKING_STATUSES.filter((one) => one !== 'on-hold')
       if (status !== 'on-hold')
         expect(order.indexOf(end(next, status))).toBeGreaterThanOrEqual(order.indexOf(end(state, status)))
     }

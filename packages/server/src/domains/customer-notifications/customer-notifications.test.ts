@@ -12,7 +12,7 @@ const item = async (kind: string, site = 'hb') =>
 const update = (kind: string, more: object) => shop.send('PATCH', `${PATH}/${kind}`, { site: 'hb', ...more })
 const WHICH = { site: 'hb', language: 'en' }
 const read = async (kind = 'orderPlaced', query = 'site=hb&language=en') =>
-  (await shop.get(`${PATH}/${kind}?${query}`)).body
+  (await shop.get(`${PATH}/${kind}/template?${query}`)).body
 const save = (more: object, as: 'admin' | 'colleague' = 'admin') =>
   shop.send(
     'PUT',
@@ -57,7 +57,7 @@ test('each site has its own sender, which empty fields leave to the settings', a
   expect((await list()).sender).toEqual(sender)
   expect((await list('auctropin')).sender).toEqual({ name: '', email: '', replyTo: '' })
   const wrong = await shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...sender, email: 'hello' })
-  expect(wrong).toMatchObject({ status: 400, body: { fields: { email: {} } } })
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { email: { code: 'INVALID_EMAIL' } } } })
 })
 
 test('each save is a version, and a reset uses the shipped template again', async () => {
@@ -127,6 +127,8 @@ test('a site that does not exist has no notifications', async () => {
   expect((await shop.get(`${PATH}?site=nowhere`)).status).toBe(404)
   expect((await update('orderPaid', { site: 'nowhere', isOn: true })).status).toBe(404)
   expect((await save({ site: 'nowhere', version: 0 })).status).toBe(404)
+  const unknown = { fields: { site: { code: 'SITE_NOT_FOUND' } } }
+  expect((await preview({ site: 'nowhere' })).body).toMatchObject(unknown)
 })
 
 test('turning on what is on already does not move its beginning', async () => {

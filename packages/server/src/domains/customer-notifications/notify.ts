@@ -6,7 +6,8 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { queueNotification, readLetterhead } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { readSender, readSince, readTemplate } from './read-settings.ts'
-import { SHIPPED_TEMPLATES, type TemplateTexts } from './shipped/shipped.ts'
+import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
+import type { TemplateTexts } from './shipped/template-texts.ts'
 import {
   type BuiltNotification,
   buildNotification,

@@ -5,7 +5,8 @@ import {
 } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
-import { SHIPPED_TEMPLATES, type TemplateTexts } from './shipped/shipped.ts'
+import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
+import type { TemplateTexts } from './shipped/template-texts.ts'
 
 /** `since`: when it was turned on; what happened before sends nothing. Null while it is off. */
 export type NotificationSetting = { kind: NotificationKind; since: string | null; days: number | null }

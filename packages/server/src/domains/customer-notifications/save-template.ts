@@ -10,7 +10,8 @@ import { fullName } from '../../lib/text/full-name.ts'
 import { lockSite } from './lock-site.ts'
 import { readNotificationTemplate } from './notification-template.ts'
 import { readTemplate } from './read-settings.ts'
-import { SHIPPED_TEMPLATES, type TemplateTexts } from './shipped/shipped.ts'
+import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
+import type { TemplateTexts } from './shipped/template-texts.ts'
 import { validateTemplate } from './templates/validate-template.ts'
 
 export const saveTemplate = signedIn.customerNotifications.save.handler(

@@ -1,7 +1,7 @@
 import type { NotificationPreviewInput } from '@storekeeper/contract/customer-notifications/customer-notification'
 import { isAllowed } from '@storekeeper/contract/permissions'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { queueBuiltMail, readLetterhead } from '../mails/mails.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { buildOrderValues } from './orders/build-order-values.ts'
@@ -49,6 +49,8 @@ async function composed(
   const sample = sampleValues(language, kind)
   // A preview with an order has sample values of the refund.
   const values = id && sample.order ? { ...sample, ...(await readValues()) } : sample
+  const known = await db.selectFrom('sites').select('_id').where('key', '=', site).executeTakeFirst()
+  if (!known) throw fieldError('site', 'SITE_NOT_FOUND')
   const letterhead = await readLetterhead(db, publicUrl)
   return {
     values,

@@ -1,4 +1,4 @@
-import type { ShippedTemplates } from './shipped.ts'
+import type { ShippedTemplates } from './template-texts.ts'
 
 const greeting = '<p>مرحبًا{% if customer.name %} {{ customer.name }}{% endif %}،</p>'
 const order = '{% button "عرض طلبك", order.url %}'

@@ -1,4 +1,4 @@
-import type { ShippedTemplates } from './shipped.ts'
+import type { ShippedTemplates } from './template-texts.ts'
 
 const greeting = '<p>Hello{% if customer.name %} {{ customer.name }}{% endif %},</p>'
 const order = '{% button "View your order", order.url %}'

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Language } from '../../../lib/language.ts'
-import type { TemplateTexts } from '../shipped/shipped.ts'
+import type { TemplateTexts } from '../shipped/template-texts.ts'
 import { findBlocks } from './blocks.ts'
 import { findValues, renderLiquid, TemplateProblem } from './liquid.ts'
 import { sampleValues } from './sample-values.ts'

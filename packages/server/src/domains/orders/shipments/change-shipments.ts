@@ -114,7 +114,8 @@ export async function saveShippedOrder(
     })
     .where('_id', '=', order._id)
     .execute()
-  const numbers: AuditEntry['changes'] = tracking === order.tracking ? {} : { tracking: { from: order.tracking, to: tracking } }
+  const numbers: AuditEntry['changes'] =
+    tracking === order.tracking ? {} : { tracking: { from: order.tracking, to: tracking } }
   const entry = { action, entity: 'order', entityId: order._id }
   const shipment = { shipment: { from: null, to: number } }
   await recordAudit(tx, by, now, [{ ...entry, changes: { ...shipment, ...changes, ...numbers } }])

@@ -32,7 +32,6 @@ test('a bundle is resolved to the products in it', async () => {
   const set = await aProduct(shop.db, {
     title: 'Bath set',
     sku: 'SET',
-    isBundle: true,
     includes: [{ product: soap, quantity: 2 }],
   })
   const order = await anOrder(shop.db, {

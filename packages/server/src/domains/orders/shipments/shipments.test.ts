@@ -99,9 +99,7 @@ test('two admins who ship the last unit at once create one shipment', async () =
   const { _id } = await aFullOrder()
   await ship(shop, _id, { units: [2, 2], isSent: true })
   const answers = await Promise.all(
-    (['admin', 'owner'] as const).map((who) =>
-      ship(shop, _id, { units: [1, 0], isSent: true }, who),
-    ),
+    (['admin', 'owner'] as const).map((who) => ship(shop, _id, { units: [1, 0], isSent: true }, who)),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   const { shipments, trackingStatus } = await details(_id)
