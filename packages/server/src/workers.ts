@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import { ensureMonths } from './db/partitions/maintain-months.ts'
 import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
 import { sendSignInLink } from './domains/auth/auth.ts'
 import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
@@ -51,6 +52,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
   countAnalytics: () => countChanges(resources.db),
+  maintainMonths: () => ensureMonths(resources.db, resources.clock()),
   maintainEvents: () => maintainEvents(resources.db, resources.clock()),
   sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
   sendSignInLink: (input) => sendSignInLink(resources, input, resources.clock()),

@@ -40,6 +40,7 @@ export async function readWhole(url: string): Promise<WholeDatabase> {
       union all select pg_get_indexdef(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid
         where relnamespace <> 'pg_toast'::regnamespace
       union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      union all select format('%s %s', oid::regclass, pg_get_expr(relpartbound, oid)) from pg_class where relispartition
       union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
       union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
         and probin is null

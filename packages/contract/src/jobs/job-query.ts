@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'sendDueNotifications',
   'expireCredit',
   'countAnalytics',
+  'maintainMonths',
   'maintainEvents',
   'sweepFiles',
   'sweepBulkRuns',

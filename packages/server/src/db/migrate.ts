@@ -1,12 +1,17 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
+import { partitionOnline } from './partitions/partition-online.ts'
 
 type Print = (line: string) => void
 
+/** A migration of the last version that had no partitions, whose processes may use the database meanwhile. */
+const PREVIOUS = '0070-prices-by-hand'
+
 /**
  * Migrates the database to the schema of this program in one transaction, and prints each step if the
- * database is in use, since a step may take long. Safe when several processes start at the same time: Kysely
+ * database is in use, since a step may take long. Before that, it partitions the tables of the previous version
+ * without blocking its processes. Safe when several processes start at the same time: Kysely
  * takes a lock in the database first. Throws if the database is newer than the program.
  */
 export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => undefined): Promise<string[]> {
@@ -15,7 +20,9 @@ export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => u
     getMigrations: async () => announcing(await migrations.getMigrations(), (line) => announced(line)),
   }
   const migrator = new Migrator({ db, provider })
-  if ((await migrator.getMigrations()).some(({ executedAt }) => executedAt)) announced = print
+  const executed = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt)
+  if (executed.length > 0) announced = print
+  if (executed.some(({ name }) => name === PREVIOUS)) await partitionOnline(db, new Date(), print)
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw explainError(error)
   return results.map((result) => result.migrationName)

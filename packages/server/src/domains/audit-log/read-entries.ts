@@ -12,7 +12,7 @@ type Part = { sort?: string; limit: number; offset?: number }
 
 /**
  * Returns entries with their admins and the display names of their entities. Selects the ids first, then the
- * details.
+ * details; with the time of an entry, PostgreSQL looks only in the partition of its month.
  */
 export async function readEntries(
   db: Db,
@@ -21,7 +21,7 @@ export async function readEntries(
 ): Promise<AuditEntry[]> {
   const page = db
     .selectFrom('auditLog')
-    .select('auditLog._id')
+    .select(['auditLog._id', 'auditLog.at'])
     .where(where)
     .orderBy(orderBy('auditLog', sort))
     .limit(limit)
@@ -29,10 +29,12 @@ export async function readEntries(
     .as('page')
   const rows = await db
     .selectFrom('auditLog')
-    .innerJoin(page, 'page._id', 'auditLog._id')
+    .innerJoin(page, (join) =>
+      join.onRef('page._id', '=', 'auditLog._id').onRef('page.at', '=', 'auditLog.at'),
+    )
     .leftJoin('admins', 'admins._id', 'auditLog.admin')
-    .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'at', 'requestId', 'ip'])
-    .select(['admin', 'firstName', 'lastName'])
+    .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'auditLog.at'])
+    .select(['requestId', 'ip', 'admin', 'firstName', 'lastName'])
     .orderBy(orderBy('auditLog', sort))
     .execute()
   const labels = await findLabels(db, rows)

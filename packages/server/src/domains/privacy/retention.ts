@@ -8,6 +8,7 @@ import {
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { dropMonths } from '../../db/partitions/maintain-months.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
@@ -94,11 +95,12 @@ const BATCH = 500
 export async function applyRetention({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<void> {
   const { _id, periods } = await readRetention(db)
   if (!_id) return
+  const dropped = await dropAuditMonths(db, periods, now)
   const deleted: Partial<Record<RetentionKind, { from: number; to: number }>> = {}
   for (const kind of RETENTION_KINDS) {
     const months = periods[kind]
     if (!months) continue
-    let count = 0
+    let count = dropped[kind] ?? 0
     for (let size = BATCH; size === BATCH; count += size)
       size = await db.transaction().execute((tx) => deleteBatch(tx, kind, months, now))
     if (count > 0) deleted[kind] = { from: count, to: 0 }
@@ -110,6 +112,34 @@ export async function applyRetention({ db, jobs }: { db: Db; jobs: Jobs }, now: 
       { action: 'retention.applied', entity: 'retention', entityId: _id, changes: deleted },
     ])
   })
+}
+
+/**
+ * Drops the months of the audit log in which every entry is past its period, and returns their numbers. An entry that
+ * has no period keeps its month.
+ */
+async function dropAuditMonths(
+  db: Db,
+  { auditLog, signInFailures }: Partial<RetentionPeriods>,
+  now: Date,
+): Promise<Partial<Record<RetentionKind, number>>> {
+  const dropped = { auditLog: 0, signInFailures: 0 }
+  if (!auditLog || !signInFailures) return dropped
+  const { rows } = await sql<{ before: string }>`
+    select ${toLimit(Math.max(auditLog, signInFailures), now)} as before
+  `.execute(db)
+  const before = new Date(rows[0]?.before ?? 0)
+  await dropMonths(db, 'auditLog', before, async (tx, partition) => {
+    const { rows } = await sql<{ all: number; failures: number }>`
+      select count(*)::int as all, (count(*) filter (where "action" = 'admin.signInFailed'))::int as failures
+      from ${sql.table(partition)}
+    `.execute(tx)
+    const { all = 0, failures = 0 } = rows[0] ?? {}
+    dropped.auditLog += all - failures
+    dropped.signInFailures += failures
+    return true
+  })
+  return dropped
 }
 
 async function deleteBatch(
@@ -159,7 +189,7 @@ const TABLES: Record<RetentionKind, keyof Tables> = {
 
 /** Whether a record is past its period; only what is finished is deleted. */
 function isOld(kind: RetentionKind, months: number, now: Date) {
-  const before = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${months}::int))`
+  const before = toLimit(months, now)
   const conditions = {
     chats: sql`"status" = 'closed' and "lastMessageUpdatedAt" < ${before}`,
     tickets: sql`"status" in ('resolved', 'closed') and "lastMessageAt" < ${before}`,
@@ -170,3 +200,7 @@ function isOld(kind: RetentionKind, months: number, now: Date) {
   }
   return conditions[kind]
 }
+
+/** The time before which records are past a period. */
+const toLimit = (months: number, now: Date) =>
+  sql`(${now.toISOString()}::timestamptz - make_interval(months => ${months}::int))`

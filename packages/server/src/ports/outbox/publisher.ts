@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
+import { dropMonths } from '../../db/partitions/maintain-months.ts'
 import { type Clock, days, later } from '../../lib/clock.ts'
 import { BELLS } from './bell.ts'
 
@@ -49,7 +50,9 @@ export function openPublisher({ db, log, clock }: { db: Db; log: Logger; clock: 
       publishNow().catch((error) => log.warn({ err: error }, 'The outbox could not be read; trying again'))
     },
     sweep() {
-      removeOld(db, clock).catch((error) => log.warn({ err: error }, 'Old events could not be removed'))
+      removeOldEvents(db, clock()).catch((error) =>
+        log.warn({ err: error }, 'Old events could not be removed'),
+      )
     },
     stop: async () => void (await running.catch(() => undefined)),
   }
@@ -67,11 +70,11 @@ const numberBatch = (db: Db, clock: Clock): Promise<number> =>
     if (!locks[0]?.got) return 0
     const { rows } = await sql<{ count: number }>`
       with waiting as (
-        select "_id", row_number() over (order by "laid") as position
-        from (select "_id", "laid" from outbox where "number" is null order by "laid" limit ${BATCH}) next
+        select "_id", "createdAt", row_number() over (order by "laid") as position
+        from (select "_id", "createdAt", "laid" from outbox where "number" is null order by "laid" limit ${BATCH}) next
       ), numbered as (
         update outbox set "number" = position + (select coalesce(max("number"), 0) from outbox), "publishedAt" = ${clock().toISOString()}
-        from waiting where outbox."_id" = waiting."_id"
+        from waiting where outbox."_id" = waiting."_id" and outbox."createdAt" = waiting."createdAt"
         returning 1
       )
       select count(*)::int as count from numbered
@@ -81,9 +84,20 @@ const numberBatch = (db: Db, clock: Clock): Promise<number> =>
     return count
   })
 
-/** The last event is never deleted: its number determines the next one. */
-async function removeOld(db: Db, clock: Clock): Promise<void> {
+/**
+ * Drops months as a whole, and deletes rows of the month that is partly too old. The last event is never deleted: its
+ * number determines the next one.
+ */
+export async function removeOldEvents(db: Db, now: Date): Promise<void> {
+  const limit = later(now, -KEPT_MS)
+  await dropMonths(db, 'outbox', new Date(limit), async (tx, partition) => {
+    const { rows } = await sql`
+      select from ${sql.table(partition)}
+      where "number" is null or "publishedAt" >= ${limit} or "number" = (select max("number") from outbox) limit 1
+    `.execute(tx)
+    return rows.length === 0
+  })
   await sql`
-    delete from outbox where "publishedAt" < ${later(clock(), -KEPT_MS)} and "number" < (select max("number") from outbox)
+    delete from outbox where "publishedAt" < ${limit} and "number" < (select max("number") from outbox)
   `.execute(db)
 }
