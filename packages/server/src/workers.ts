@@ -19,6 +19,7 @@ import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import type { Clock } from './lib/clock.ts'
 import type { ForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
+import { archiveJobs } from './ports/jobs/archive.ts'
 import type { Jobs, Workers } from './ports/jobs/jobs.ts'
 import type { Mailer } from './ports/mail/mailer.ts'
 import type { Storage } from './ports/storage/storage.ts'
@@ -52,13 +53,18 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
   countAnalytics: () => countChanges(resources.db),
-  maintainMonths: () => ensureMonths(resources.db, resources.clock()),
+  maintainMonths: () => maintainMonths(resources.db, resources.clock()),
   maintainEvents: () => maintainEvents(resources.db, resources.clock()),
   sendResetLink: (input) => sendResetLink(resources, input, resources.clock()),
   sendSignInLink: (input) => sendSignInLink(resources, input, resources.clock()),
   sendCustomerResetLink: (input) => sendCustomerResetLink(resources, input, resources.clock()),
   sendSignUpLink: (input) => sendSignUpLink(resources, input, resources.clock()),
 })
+
+async function maintainMonths(db: Db, now: Date): Promise<void> {
+  await ensureMonths(db, now)
+  await archiveJobs(db, now)
+}
 
 /** The worker of each kind of bulk run, one per line. */
 const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => ({

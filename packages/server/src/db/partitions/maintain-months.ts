@@ -8,6 +8,7 @@ import { endOf, findPartitions, startOfMonth, toDefaultName, toMonthName } from 
 export const PARTITIONED = {
   auditLog: 'at',
   outbox: 'createdAt',
+  completedJobs: 'finishedAt',
 } as const satisfies Partial<Record<keyof Tables, string>>
 type PartitionedTable = keyof typeof PARTITIONED
 

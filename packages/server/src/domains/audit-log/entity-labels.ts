@@ -1,6 +1,7 @@
 import { JOB_KINDS } from '@storekeeper/contract/jobs/job-query'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 
 type Named = { entity: string; entityId: string }
 
@@ -41,7 +42,7 @@ async function findOwnName(db: Db, kind: string): Promise<Labelling | undefined>
 
 const LABELS: Record<string, Labelling | undefined> = {
   job: (ids) => sql`
-    select id as "_id", name as label from pgboss.job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
+    select id as "_id", name as label from ${ALL_JOBS} job where name = any(${JOB_KINDS}::text[]) and id = any(${ids}::uuid[])
   `,
   order: (ids) => sql`select "_id", "orderId" as label from orders where "_id" = any(${ids}::uuid[])`,
   product: (ids) => sql`select "_id", "title" as label from products where "_id" = any(${ids}::uuid[])`,

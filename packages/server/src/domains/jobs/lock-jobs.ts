@@ -7,6 +7,7 @@ export type LockedJob = { id: string; kind: JobKind; state: JobState }
 
 /**
  * Locks the jobs until the transaction ends: no worker or other transaction can change their state meanwhile.
+ * Completed jobs that left the queue follow those of the queue.
  */
 export async function lockJobs(tx: Transaction<Tables>, ids: readonly string[]): Promise<LockedJob[]> {
   const { rows } = await sql<{ id: string; kind: JobKind; state: QueueState }>`
@@ -15,7 +16,12 @@ export async function lockJobs(tx: Transaction<Tables>, ids: readonly string[]):
     order by created_on, id
     for update
   `.execute(tx)
-  return rows.map(({ state, ...job }) => ({ ...job, state: STATE_OF[state] }))
+  const locked = rows.map(({ state, ...job }) => ({ ...job, state: STATE_OF[state] }))
+  if (locked.length === ids.length) return locked
+  const { rows: completed } = await sql<{ id: string; kind: JobKind }>`
+    select "_id" as id, "kind" from "completedJobs" where "_id" = any(${ids}::uuid[]) order by "createdAt", "_id"
+  `.execute(tx)
+  return [...locked, ...completed.map((job) => ({ ...job, state: 'completed' as const }))]
 }
 
 /** The audit log entry of a job that an admin retries or cancels. */

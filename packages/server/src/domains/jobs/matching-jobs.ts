@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Total } from '../../lib/queries/page.ts'
 import { dayStart } from '../../lib/queries/search.ts'
+import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 import { QUEUE_STATE } from './queue-states.ts'
 
 type Filter = Partial<JobFilter>
@@ -21,7 +22,7 @@ export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<
     select job.id
     from unnest(${getKinds(filter)}::text[]) kind, unnest(${toQueueStates(filter)}::pgboss.job_state[]) state,
       lateral (
-        select id, created_on from pgboss.job
+        select id, created_on from ${ALL_JOBS} job
         where job.name = kind and job.state = state.state and ${narrows(filter)}
         order by ${order} limit ${part.limit + part.offset}
       ) job
@@ -41,7 +42,7 @@ export async function countJobs(db: Db, filter: Filter): Promise<Record<JobState
         select 1
         from unnest(${getKinds(filter)}::text[]) kind,
           lateral (
-            select 1 from pgboss.job
+            select 1 from ${ALL_JOBS} job
             where job.name = kind and job.state = state.state and ${narrows(filter)}
             order by created_on limit ${TOTAL_CAP + 1}
           ) job

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
+import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import { sendRejection } from '../mails/mails.ts'
 import { countJobs, matchingJobs, sumCounts } from './matching-jobs.ts'
@@ -43,7 +44,7 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
       coalesce(job.output->>'message', job.output->'value'->>'message') as error,
       job.output->>'code' as code, job.output->'params' as params, job.output->>'stack' as stack
     from unnest(${ids}::uuid[]) with ordinality chosen(id, position)
-    join pgboss.job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
+    join ${ALL_JOBS} job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
     order by chosen.position
   `.execute(db)
   return rows

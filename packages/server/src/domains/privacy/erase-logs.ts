@@ -81,6 +81,7 @@ async function eraseEvents(
   await sql`
     update pgboss.job set output = null where output is not null and ${mentions(sql`output::text`, terms)}
   `.execute(tx)
+  await sql`delete from "completedJobs" where ${mentions(sql`"data"::text`, terms)}`.execute(tx)
   await sql`delete from pgboss.job where state <> 'active' and ${mentions(sql`data::text`, terms)}`.execute(
     tx,
   )

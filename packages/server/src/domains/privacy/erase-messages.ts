@@ -42,6 +42,9 @@ export async function eraseMails(tx: Transaction<Tables>, person: Person): Promi
     delete from pgboss.job where name = 'sendMail' and state <> 'active' and data ->> 'mail' = any(${mails}::text[])
   `.execute(tx)
   await sql`
+    delete from "completedJobs" where "kind" = 'sendMail' and "data" ->> 'mail' = any(${mails}::text[])
+  `.execute(tx)
+  await sql`
     update "campaignRecipients" set "email" = "_id"::text, "firstName" = '', "lastName" = '', "language" = null,
       "values" = null, "reason" = null, "token" = gen_random_uuid()::text,
       "status" = case when "status" in ('queued', 'failed') then 'cancelled' else "status" end,

@@ -53,7 +53,7 @@ export const jobCatalogue = {
   sweepNotifications: { payload: z.object({}), every: '23 3 * * *', onlyOneWaits: true },
   /** Updates the analytics, so that the next request has less to do. Only one job waits at a time. */
   countAnalytics: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 60 * 60 },
-  /** Creates the partitions of logs for the next months. */
+  /** Creates the partitions of logs for the next months, and moves completed jobs out of the queue. */
   maintainMonths: { payload: z.object({}), every: '29 * * * *', onlyOneWaits: true },
   /** Creates partitions for storefront events, and deletes expired partitions and salts. */
   maintainEvents: { payload: z.object({}), every: '*/15 * * * *', onlyOneWaits: true },

@@ -5,7 +5,7 @@ import type { JobCatalogue, JobSettings } from './catalogue.ts'
 const SILENT_AFTER_SECONDS = 30
 
 /** How long ended jobs remain visible, and failed ones can be retried. */
-const KEPT_SECONDS = 7 * 24 * 60 * 60
+export const KEPT_SECONDS = 7 * 24 * 60 * 60
 
 /**
  * Creates or updates the queues and schedules of the catalogue. Safe in several processes at the same time.
