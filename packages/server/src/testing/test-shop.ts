@@ -258,8 +258,9 @@ async function empty(db: Db, spared: 'liveProcesses' | 'nothing'): Promise<void>
       set local session_replication_role = replica;
       set local lock_timeout = '20s';
       for name in
-        select tablename from pg_tables
-        where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('roles', ${sql.lit(spared)})
+        select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+          and relname not like 'kysely%' and relname not in ('roles', ${sql.lit(spared)})
       loop
         execute format('delete from %I', name);
       end loop;

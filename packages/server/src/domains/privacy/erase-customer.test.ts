@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { archiveJobs } from '../../ports/jobs/archive.ts'
 import { aContact } from '../../testing/contact-changes.ts'
 import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
 import { aCustomer, anOrder, PASSWORD } from '../../testing/factories.ts'
@@ -18,9 +20,10 @@ const deliver = () => shop.db.updateTable('orders').set({ trackingStatus: 'deliv
 /** The columns in which a text occurs, of every table of the shop and of its job queue. */
 async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
-    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    join pg_tables on schemaname = table_schema and tablename = table_name
-    where table_schema in ('public', 'pgboss')
+    select nspname as schema, relname as table, attname as column from pg_attribute
+    join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
+    where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition
+      and attnum > 0 and not attisdropped
   `.execute(shop.db)
   const found: string[] = []
   for (const { schema, table, column } of columns) {
@@ -119,6 +122,19 @@ test('ends the sessions, and stays in the audit log with who did it', async () =
   const { items } = (await shop.get(`/admin/customers/${customer}/timeline?kind=change`)).body
   expect(items[0]).toMatchObject({ action: 'customer.erased', by: { name: 'Olive Example' }, note: null })
   expect(items.slice(1)).toMatchObject([{ action: 'customer.created', changes: {} }])
+})
+
+test('completed jobs that named the person are deleted', async () => {
+  const email = 'quillon@mail.example'
+  const customer = await aCustomer(shop.db, { email })
+  const link = { request: newId(), email, site: 'hb', language: null }
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sendCustomerResetLink', link))
+  await shop.runJobs()
+  await sql`update pgboss.job set completed_on = now() - interval '2 hours'`.execute(shop.db)
+  await archiveJobs(shop.db, shop.now)
+  expect((await findEverywhere([email])).some((found) => found.startsWith('completedJobs.data'))).toBe(true)
+  expect((await erase(customer, email)).status).toBe(200)
+  expect(await findEverywhere([email])).toEqual([])
 })
 
 test('other people are left as they are', async () => {
