@@ -76,6 +76,8 @@ test('no list, page or preview contains the e-mail address of a customer', async
     'orders.details',
     'orders.duplicate',
     'orders.list',
+    'returns.list',
+    'returns.ofOrder',
     'tickets.details',
   ])
 })

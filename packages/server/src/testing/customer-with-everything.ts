@@ -51,9 +51,12 @@ export async function aCustomerWithEverything(shop: TestShop) {
   await ship(shop, id, { labelNote: 'For Quillon' }, 'owner')
   const review = { product, rating: 4, title: 'By Quillon', text: 'I am Quillon Vandermeer.' }
   await call('POST', `/admin/orders/reviews/${id}`, review)
-  await shop.db.updateTable('orders').set({ trackingStatus: 'delivered' }).where('_id', '=', id).execute()
+  const setStatus = (trackingStatus: 'delivered' | 'pending') =>
+    shop.db.updateTable('orders').set({ trackingStatus }).where('_id', '=', id).execute()
+  await setStatus('delivered')
   const items = [{ line: order.lines[0]?._id, quantity: 1, note: 'Vandermeer saw a crack' }]
   await call('POST', '/admin/returns', { order: id, items, note: 'From Quillon', requestId: requestId() })
+  await setStatus('pending')
   const comment = { order: id, text: 'Vandermeer called.', requestId: requestId() }
   await call('POST', '/admin/orders/comments/add', comment)
   const mail = { subject: 'On its way', body: '<p>Dear {{firstName}}</p>', requestId: requestId() }

@@ -41,7 +41,7 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
           .onConflict((conflict) => conflict.column('_id').doUpdateSet(row))
           .execute()
         const was = stored.get(_id)
-        const changes = was && changesBetween<Record<string, unknown>>(was, reason)
+        const changes = changesBetween<Record<string, unknown>>(was ?? NONE, reason)
         if (was && Object.keys(changes ?? {}).length === 0) continue
         const action = was ? ('returnReason.changed' as const) : ('returnReason.created' as const)
         await recordAudit(tx, admin, clock(), [{ action, entity: 'returnReason', entityId: _id, changes }])
@@ -49,6 +49,8 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
       return readReasons(tx)
     }),
 )
+
+const NONE = { title: null, isActive: null }
 
 export const readReasons = (db: Db): Promise<ReturnReason[]> =>
   db.selectFrom('returnReasons').select(['_id', 'title', 'isActive']).orderBy('position').execute()
