@@ -24,7 +24,7 @@ export const appConfig = (folder: string) =>
       react(),
       tailwindcss(),
       messagesWithTheirScreens(),
-      minifiedContract(),
+      minifiedContract({ withStore: folder !== import.meta.dirname }),
       withoutJsonSchema(),
       scrollArea(),
       screenPaths(folder),

@@ -18,7 +18,10 @@ const loadLink = async () => {
   return (await import('./api-link')).adminLink
 }
 
-const client: JsonifiedClient<ContractRouterClient<typeof contract>> = createORPCClient(comesLater(loadLink))
+type Calls = Omit<typeof contract, 'store'>
+
+// Only storefronts call `store`, which the link does not know.
+const client: JsonifiedClient<ContractRouterClient<Calls>> = createORPCClient(comesLater(loadLink))
 
 /**
  * The calls of the contract as queries and mutations: `api.orders.list.queryOptions({ input })`,
