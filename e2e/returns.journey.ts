@@ -61,7 +61,7 @@ test('a return goes from the request of the customer to the refund', {
 
 test('a guest withdraws from a contract, and an admin sees the withdrawal', { tag: ['@returns'] }, async ({
   page,
-  mails,
+  shop,
 }) => {
   await page.goto('/demo-shop/hb')
   await page.getByRole('link', { name: 'Withdraw from a contract' }).click()
@@ -70,5 +70,5 @@ test('a guest withdraws from a contract, and an admin sees the withdrawal', { ta
   await page.getByLabel('Order number').fill('HB-404')
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'received' })).toContainText('HB-404')
-  expect((await mails.to('greta.guest@mail.example', /withdrawal W-/)).subject).toContain('Receipt')
+  expect((await shop.mails.to('greta.guest@mail.example', /withdrawal W-/)).subject).toContain('Receipt')
 })

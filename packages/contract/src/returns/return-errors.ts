@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
-import { IsoDate } from '../shapes.ts'
 import { ReturnStatus } from './return-status.ts'
 
 /** Errors of returns. */
@@ -24,7 +23,7 @@ export const returnErrors = errorEntries({
   },
   RETURN_PERIOD_ENDED: {
     status: 422,
-    params: { until: IsoDate },
+    params: { until: z.string() },
     message: 'The return period of this order ended.',
     action: 'Contact the store.',
   },

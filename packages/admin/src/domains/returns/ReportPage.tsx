@@ -2,8 +2,8 @@ import { inUrl } from '@storekeeper/contract/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '~/api'
-import { formatCount } from '~/lib/intl'
 import { browserTimeZone } from '~/lib/day-range'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
@@ -13,14 +13,18 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { CurrencyContext, Money } from '~/ui/Money'
 import { Page } from '~/ui/Page'
 import { ScrollTable } from '~/ui/ScrollTable'
-import type { ReturnReportSearch } from './return-queries'
+import type { ReturnListSearch } from './return-queries'
 
 /** What customers returned, by reason and product. */
-export const ReportPage = ({ search }: { search: ReturnReportSearch }) => {
-  const onSearch = useSearchChange<ReturnReportSearch>()
+export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
+  const { site, from, to, timeZone } = search
+  const onSearch = useSearchChange<ReturnListSearch>()
   const currency = useSettings()?.currency
   const { data, error, refetch } = useQuery({
-    ...api.returns.report.queryOptions({ input: inUrl(search), meta: { handlesErrors: true } }),
+    ...api.returns.report.queryOptions({
+      input: inUrl({ site, from, to, timeZone }),
+      meta: { handlesErrors: true },
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -59,10 +63,7 @@ export const ReportPage = ({ search }: { search: ReturnReportSearch }) => {
                   </td>
                   <td>
                     {reason ? (
-                      <Link
-                        to="/admin/returns"
-                        search={{ reason: reason._id, from: search.from, to: search.to }}
-                      >
+                      <Link to="/admin/returns" search={{ reason: reason._id, from, to }}>
                         <bdi>{reason.title}</bdi>
                       </Link>
                     ) : (

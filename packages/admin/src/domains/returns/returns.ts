@@ -1,6 +1,4 @@
 import { later } from '~/ui/later'
 
 /** The public entry: what other domains use. */
-export { RETURN_STATUS } from './return-names'
-
 export const OrderReturns = later(async () => (await import('./OrderReturns')).OrderReturns)

@@ -3,7 +3,6 @@ import {
   type Icon,
   IconAddressBook,
   IconAppWindow,
-  IconBell,
   IconBuilding,
   IconBuildingStore,
   IconCalendarX,
@@ -23,7 +22,6 @@ import {
   IconMessageCog,
   IconMessages,
   IconPackage,
-  IconPackageImport,
   IconSend,
   IconSettings,
   IconShieldLock,
@@ -206,7 +204,7 @@ export const NAV: readonly NavSection[] = [
   {
     label: m.shell_nav_more,
     entries: [
-      { label: m.returns_title, to: '/admin/returns', icon: IconPackageImport, permission: 'returns:read' },
+      { label: m.returns_title, to: '/admin/returns', icon: IconPackage, permission: 'returns:read' },
       {
         label: m.categories_title,
         to: '/admin/categories',
@@ -224,7 +222,7 @@ export const NAV: readonly NavSection[] = [
       {
         label: m.customer_notifications_title,
         to: '/admin/customer-notifications',
-        icon: IconBell,
+        icon: IconSend,
         permission: 'customer-notifications:read',
       },
       {

@@ -94,7 +94,8 @@ const LABELS: Record<string, Labelling | undefined> = {
   campaign: (ids) => sql`select "_id", "subject" as label from campaigns where "_id" = any(${ids}::uuid[])`,
   country: (ids) => sql`select "_id", "name" as label from countries where "_id" = any(${ids}::uuid[])`,
   // The notifications of a site have its id.
-  customerNotification: (ids) => sql`select "_id", "name" as label from sites where "_id" = any(${ids}::uuid[])`,
+  customerNotification: (ids) =>
+    sql`select "_id", "name" as label from sites where "_id" = any(${ids}::uuid[])`,
   settings: (ids) =>
     sql`select "_id", "storeName" as label from "settings" where "_id" = any(${ids}::uuid[])`,
 }

@@ -1,10 +1,10 @@
+import { ReturnQuery } from '@storekeeper/contract/returns/return-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '~/domains/returns/ReportPage'
-import { ReturnReportSearch } from '~/domains/returns/return-queries'
 import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/returns/report')({
-  validateSearch: toSearchReader(ReturnReportSearch),
-  search: { middlewares: [withoutDefaults(ReturnReportSearch)] },
+  validateSearch: toSearchReader(ReturnQuery),
+  search: { middlewares: [withoutDefaults(ReturnQuery)] },
   component: () => <ReportPage search={Route.useSearch()} />,
 })
