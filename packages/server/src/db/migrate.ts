@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
+import { seconds } from '../lib/clock.ts'
 import { migrations } from './migrations.ts'
+import { isLocked } from './partitions/brief-locks.ts'
 import { partitionOnline } from './partitions/partition-online.ts'
 
 type Print = (line: string) => void
@@ -23,9 +26,37 @@ export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => u
   const executed = (await migrator.getMigrations()).filter(({ executedAt }) => executedAt)
   if (executed.length > 0) announced = print
   if (executed.some(({ name }) => name === PREVIOUS)) await partitionOnline(db, new Date(), print)
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } =
+    executed.length > 0 ? await migrateInUse(db, provider) : await migrator.migrateToLatest()
   if (error) throw explainError(error)
   return results.map((result) => result.migrationName)
+}
+
+/** Shorter than PostgreSQL's `deadlock_timeout`. */
+const PATIENCE = '800ms'
+/** Once a second, for a quarter of an hour. */
+const ATTEMPTS = 900
+
+/**
+ * Other processes may use the tables that a migration changes. Its statements wait only briefly for a table, so that
+ * in a deadlock the migration fails, and no call; then all of it is repeated.
+ */
+async function migrateInUse<Tables>(
+  db: Kysely<Tables>,
+  provider: MigrationProvider,
+): Promise<MigrationResultSet> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await db.connection().execute(async (connection) => {
+      await sql`set lock_timeout = ${sql.lit(PATIENCE)}`.execute(connection)
+      try {
+        return await new Migrator({ db: connection, provider }).migrateToLatest()
+      } finally {
+        await sql`reset lock_timeout`.execute(connection)
+      }
+    })
+    if (!isLocked(outcome.error) || attempt === ATTEMPTS) return outcome
+    await sleep(seconds(1))
+  }
 }
 
 const announcing = (all: Record<string, Migration>, print: Print): Record<string, Migration> =>

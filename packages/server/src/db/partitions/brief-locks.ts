@@ -43,5 +43,5 @@ export async function withBriefLocks<Schema>(
 }
 
 /** Whether PostgreSQL reports an unavailable lock or a deadlock. */
-const isLocked = (error: unknown) =>
+export const isLocked = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
