@@ -1,7 +1,7 @@
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { notifyOfChat, notifyOfClaim, notifyOfCredit } from './customers/notify-of-customers.ts'
 import type { Notifier } from './notify.ts'
-import { notifyOfOrder } from './orders/notify-of-order.ts'
+import { notifyOfOrder, notifyOfShipment } from './orders/notify-of-order.ts'
 
 /**
  * Queues the notifications about an event in the transaction that marks it as processed, so that each is queued
@@ -16,6 +16,8 @@ export const notifyOfEvents =
       case 'order.statusChanged':
       case 'order.changed':
         return notifyOfOrder(tx, notifier, event, now)
+      case 'shipment.sent':
+        return notifyOfShipment(tx, notifier, event, now)
       case 'credit.granted':
         return notifyOfCredit(tx, notifier, event.payload, now)
       case 'freeBuy.decided':

@@ -7,6 +7,7 @@ import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../../testing/factories.ts'
 import { aMoveTo, move as moveOrder } from '../../../testing/moves.ts'
 import { made } from '../../../testing/orders-by-call.ts'
+import { ship } from '../../../testing/shipments-by-call.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
 
 /** The e-mails that the customer of an order gets without an admin sending them. */
@@ -61,6 +62,28 @@ test('an order is confirmed, and its customer is notified of payment, shipping a
   expect(confirmed).toMatchObject({ to: email, status: 'sent' })
   expect(confirmed?.text).toContain('Oat soap × 2')
   expect(shipped?.text).toContain('00340434161094015902')
+})
+
+test('each shipment of an order has its own e-mail, with its items and its number', async () => {
+  const items = [
+    { product: await aProduct(shop.db, { title: 'Oat soap' }), quantity: 2 },
+    { product: await aProduct(shop.db, { title: 'Pine brush' }), quantity: 1 },
+  ]
+  const { _id, orderId } = await order({ items })
+  await ship(shop, _id, { units: [2, 0], isSent: true, carrier: 'dhl', number: '00340434161094015902' })
+  await ship(shop, _id, { units: [0, 1], isSent: true, carrier: 'dhl', number: '00340434161094015919' })
+  const onItsWay = `Order #${orderId} is on its way`
+  expect((await subjects()).filter((subject: string) => subject === onItsWay)).toHaveLength(2)
+  const parts = (await shop.mails()).filter(({ subject }: SeenMail) => subject === onItsWay).toReversed()
+  for (const [index, [has, lacks]] of [
+    ['Oat soap × 2', 'Pine brush'],
+    ['Pine brush × 1', 'Oat soap'],
+  ].entries()) {
+    expect(parts[index]?.text).toContain(has)
+    expect(parts[index]?.text).not.toContain(lacks)
+  }
+  expect(parts[0]?.text).toContain('00340434161094015902')
+  expect(parts[0]?.text).not.toContain('00340434161094015919')
 })
 
 test('a cancelled order, its refund and a return are reported, each refund once', async () => {

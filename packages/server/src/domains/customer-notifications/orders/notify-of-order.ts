@@ -30,10 +30,34 @@ export async function notifyOfOrder(
   await notifyOfMoney(tx, notifier, order, now)
 }
 
-const KIND_OF_STATUS: Partial<
-  Record<string, 'orderShipped' | 'orderDelivered' | 'orderCancelled' | 'orderReturned'>
-> = {
-  shipped: 'orderShipped',
+/**
+ * Notifies the customer that a part of an order left, or all of it, with its items and tracking numbers. Every
+ * shipment has this event, also if an admin sets the status by hand.
+ */
+export async function notifyOfShipment(
+  tx: Transaction<Tables>,
+  notifier: Notifier,
+  { payload, createdAt: happenedAt }: Extract<PublishedEvent, { name: 'shipment.sent' }>,
+  now: Date,
+): Promise<void> {
+  const order = await lockNotifiedOrder(tx, payload.order)
+  const units = await tx
+    .selectFrom('shipmentLines')
+    .select(['line', 'quantity'])
+    .where('shipment', '=', payload.shipment)
+    .execute()
+  if (!order || units.length === 0) return
+  const sent = new Map(units.map(({ line, quantity }) => [line, quantity]))
+  const lines = order.lines.flatMap((line) => {
+    const quantity = sent.get(line._id)
+    return quantity ? [{ ...line, quantity, total: Math.round((line.total * quantity) / line.quantity) }] : []
+  })
+  const tracking = order.tracking.filter(({ shipment }) => shipment === payload.shipment)
+  const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${payload.shipment}`, happenedAt } as const
+  await notifyOrder(tx, notifier, { ...order, lines, tracking }, cause, now)
+}
+
+const KIND_OF_STATUS: Partial<Record<string, 'orderDelivered' | 'orderCancelled' | 'orderReturned'>> = {
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
   returned: 'orderReturned',

@@ -37,7 +37,7 @@ ${questions}`,
     body: `{% logo %}
 <h2>طلبك في الطريق إليك</h2>
 ${greeting}
-<p>سلّمنا طلبك {{ order.number }} إلى شركة الشحن.</p>
+<p>سلّمنا هذه العناصر من طلبك {{ order.number }} إلى شركة الشحن.</p>
 {% parcels %}
 {% lines %}
 {% if order.address %}<h3>عنوان الشحن</h3>

@@ -37,7 +37,7 @@ ${questions}`,
     body: `{% logo %}
 <h2>Your order is on its way</h2>
 ${greeting}
-<p>Your order {{ order.number }} was handed to the carrier.</p>
+<p>These items of your order {{ order.number }} were handed to the carrier.</p>
 {% parcels %}
 {% lines %}
 {% if order.address %}<h3>Shipping address</h3>
