@@ -25,7 +25,7 @@ async function placeOrder(page: Page): Promise<void> {
 }
 
 test('a template is edited with a preview of a real order, and the next order’s e-mail is shown and sent again', {
-  tag: '@customer-notifications',
+  tag: '@orders',
 }, async ({ page, request, shop, signIn }) => {
   await signIn('super', SCREEN)
   await page.getByRole('link', { name: 'Order confirmed' }).click()
@@ -79,7 +79,7 @@ test('a template is edited with a preview of a real order, and the next order’
 })
 
 test('notifications are turned off and on, have a sender, and work on a phone', {
-  tag: '@customer-notifications',
+  tag: '@orders',
 }, async ({ page, signIn }) => {
   await signIn('super', SCREEN)
   const paid = page.getByRole('switch', { name: 'Send “Payment received”' })

@@ -3,7 +3,7 @@ import { expect, test } from './support/shop.ts'
 const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 
 test('a return goes from the request of the customer to the refund', {
-  tag: ['@returns', '@orders'],
+  tag: ['@orders', '@store'],
 }, async ({ page, signIn, request }) => {
   const site = await (await request.get('/store/sites/hb')).json()
   const visit = { 'x-site-key': site.publicKey }
@@ -59,10 +59,9 @@ test('a return goes from the request of the customer to the refund', {
   await expect(page.getByRole('row').filter({ hasText: 'Damaged' }).first()).toBeVisible()
 })
 
-test('a guest withdraws from a contract, and an admin sees the withdrawal', { tag: ['@returns'] }, async ({
-  page,
-  shop,
-}) => {
+test('a guest withdraws from a contract, and an admin sees the withdrawal', {
+  tag: ['@orders', '@store'],
+}, async ({ page, shop }) => {
   await page.goto('/demo-shop/hb')
   await page.getByRole('link', { name: 'Withdraw from a contract' }).click()
   await page.getByLabel('Name').fill('Greta Guest')

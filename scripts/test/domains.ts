@@ -35,6 +35,8 @@ const WALKED_AS: Record<string, string> = {
     passkeys: 'auth',
     'company-sign-in': 'auth',
     'customer-accounts': 'store',
+    'customer-notifications': 'orders',
+    returns: 'orders',
     privacy: 'customers',
   },
 }

@@ -23,7 +23,7 @@ export const returnErrors = errorEntries({
   },
   RETURN_PERIOD_ENDED: {
     status: 422,
-    params: { until: z.string() },
+    params: { until: z.iso.datetime() },
     message: 'The return period of this order ended.',
     action: 'Contact the store.',
   },
