@@ -29,7 +29,7 @@ test('a return goes from the request of the customer to the refund', {
   await page.getByRole('button', { name: 'Request a return' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Enter how many items you want to return.')).toBeVisible()
-  await page.getByLabel(/./).and(page.getByRole('textbox')).first().fill('1')
+  await page.locator('form').filter({ hasText: 'Send request' }).getByRole('textbox').first().fill('1')
   await page.getByRole('combobox', { name: /Reason/ }).click()
   await page.getByRole('option', { name: 'Damaged' }).click()
   await page.getByLabel('Message (optional)').fill('The corner is chipped.')

@@ -28,11 +28,11 @@ export const LinePrice = ({ line, currency, onChange, children }: Props) => {
       {can ? (
         <UnstyledButton
           className="rounded-[4px] text-xs underline decoration-dotted underline-offset-4"
-          aria-label={m.order_prices_change({ title })}
           aria-haspopup="dialog"
           onClick={() => setOpened(true)}
         >
           {children}
+          <span className="sr-only"> {m.order_prices_change({ title })}</span>
         </UnstyledButton>
       ) : (
         children
