@@ -6,6 +6,8 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
+import { toStockMoves } from '../pricing/pricing.ts'
+import { lockStock } from '../products/products.ts'
 import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 import { refundItems, refuseExchanged } from './refund-return.ts'
@@ -71,8 +73,13 @@ async function exchange(
     ...{ customItems: [], discount: null, coupon: null, shipping: null, payment: null, creditUsed: 0 },
     ...mapOrderTexts(() => ''),
   }
-  const { total, issues } = await quote(tx, { ...request, country: '' }, null, now)
+  const { lines, total, issues } = await quote(tx, { ...request, country: '' }, null, now)
   throwFieldErrors(issues)
+  // Refunds lock the customer, and products are locked before customers everywhere.
+  await lockStock(
+    tx,
+    toStockMoves(lines).map(({ product }) => product),
+  )
   const used = Math.min(value, total)
   if (used > 0) await refundItems(tx, locked, { amount: used, target: 'credit' }, by, now)
   if (value > used) await refundItems(tx, locked, { amount: value - used, target: rest }, by, now)

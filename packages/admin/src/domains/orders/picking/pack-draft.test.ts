@@ -23,7 +23,7 @@ test('a scanned SKU ticks one unit, in any case, of the first line that needs on
   expect(scanAll(['S-1', 'S-1', 'S-1', 'S-1', 'S-1'])).toEqual([4, 0, 1, 0])
 })
 
-test('a wrong SKU and one of which all is ticked are told apart; lines without a SKU are not scanned', () => {
+test('a wrong SKU differs from one of which all is ticked; lines without a SKU are not scanned', () => {
   expect(scan(picks, [0, 0, 0, 0], 'X')).toBe('wrong')
   expect(scan(picks, [0, 0, 0, 0], '')).toBe('wrong')
   expect(scan(picks, [0, 2, 0, 0], 'S-2')).toBe('enough')
