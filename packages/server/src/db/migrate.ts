@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
+import {
+  type Migration,
+  type MigrationProvider,
+  type MigrationResult,
+  type MigrationResultSet,
+  Migrator,
+} from 'kysely/migration'
 import { seconds } from '../lib/clock.ts'
 import { migrations } from './migrations.ts'
 import { isLocked } from './partitions/brief-locks.ts'
@@ -12,8 +18,8 @@ type Print = (line: string) => void
 const PREVIOUS = '0070-prices-by-hand'
 
 /**
- * Migrates the database to the schema of this program in one transaction, and prints each step if the
- * database is in use, since a step may take long. Before that, it partitions the tables of the previous version
+ * Migrates the database to the schema of this program. Prints each step if the database is in use, since a step may
+ * take long, and runs it in a transaction of its own. Before that, it partitions the tables of the previous version
  * without blocking its processes. Safe when several processes start at the same time: Kysely
  * takes a lock in the database first. Throws if the database is newer than the program.
  */
@@ -38,24 +44,33 @@ const PATIENCE = '800ms'
 const ATTEMPTS = 900
 
 /**
- * Other processes may use the tables that a migration changes. Its statements wait only briefly for a table, so that
- * in a deadlock the migration fails, and no call; then all of it is repeated.
+ * Other processes may use the tables that a migration changes. Each migration therefore has a transaction of its own,
+ * so that it holds no table while it waits for that of another migration. Its statements wait only briefly for a
+ * table, so that in a deadlock the migration fails, and no call; then it is repeated.
  */
 async function migrateInUse<Tables>(
   db: Kysely<Tables>,
   provider: MigrationProvider,
 ): Promise<MigrationResultSet> {
-  for (let attempt = 1; ; attempt++) {
+  const results: MigrationResult[] = []
+  for (let attempt = 1; ; ) {
     const outcome = await db.connection().execute(async (connection) => {
       await sql`set lock_timeout = ${sql.lit(PATIENCE)}`.execute(connection)
       try {
-        return await new Migrator({ db: connection, provider }).migrateToLatest()
+        return await new Migrator({ db: connection, provider }).migrateUp()
       } finally {
         await sql`reset lock_timeout`.execute(connection)
       }
     })
-    if (!isLocked(outcome.error) || attempt === ATTEMPTS) return outcome
-    await sleep(seconds(1))
+    if (outcome.error) {
+      if (!isLocked(outcome.error) || attempt === ATTEMPTS) return outcome
+      attempt++
+      await sleep(seconds(1))
+      continue
+    }
+    if (!outcome.results?.length) return { results }
+    results.push(...outcome.results)
+    attempt = 1
   }
 }
 
