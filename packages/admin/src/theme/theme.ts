@@ -1,10 +1,9 @@
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { createStore } from '~/store'
 import { change } from './change'
-import { clearStorage } from './clear-storage'
 import { palette } from './palette'
 import { DEFAULTS, type ThemeSettings } from './settings'
-import { loadTheme, storeTheme, whenThemeChangesElsewhere } from './storage'
+import { clearStorage, loadTheme, storeTheme, whenThemeChangesElsewhere } from './storage'
 
 const theme = createStore(loadTheme())
 

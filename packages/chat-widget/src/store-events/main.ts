@@ -1,8 +1,5 @@
 import type { SentStoreEvent } from '@storekeeper/contract/store/store-events'
-import { openBatch } from './batch.ts'
-import { parseOrigin, slugIn, wantsPrivacy } from './page-address.ts'
-import { sendable } from './sendable.ts'
-import { openVisits } from './visits.ts'
+import { openBatch, openVisits, parseOrigin, sendable, slugIn, wantsPrivacy } from './store-events.ts'
 
 declare global {
   interface Window {

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openBatch } from './batch.ts'
-import { parseOrigin, slugIn, wantsPrivacy } from './page-address.ts'
-import { sendable } from './sendable.ts'
-import { openVisits } from './visits.ts'
+import { openBatch, openVisits, parseOrigin, sendable, slugIn, wantsPrivacy } from './store-events.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,3 +1,3 @@
 /** The public entry: what other domains use. */
 export { CategoryPicker } from './CategoryPicker'
-export { useCategoryPaths } from './use-category-paths'
+export { useCategoryPaths } from './category-titles'

@@ -1,4 +1,6 @@
 import type { Category } from '@storekeeper/contract/categories/category'
+import { useQuery } from '@tanstack/react-query'
+import { categoriesByIdQuery } from './category-queries'
 
 /** Normalizes text for comparison: without accents, in lower case. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -14,3 +16,9 @@ export const hasAllWords = (text: string, texts: readonly string[]): boolean => 
 /** Returns the whole path of a category: “Bath › Soap”. */
 export const wayTo = ({ path, title }: Pick<Category, 'path' | 'title'>): string =>
   [...path.map((above) => above.title), title].join(' › ')
+
+/** Returns the path of each category by its id, such as “Bath › Soap”; empty until they are loaded. */
+export const useCategoryPaths = (ids: readonly string[]): ReadonlyMap<string, string> => {
+  const { data } = useQuery(categoriesByIdQuery(ids))
+  return new Map(data?.items.map((category) => [category._id, wayTo(category)]))
+}

@@ -8,6 +8,9 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
 
+/** The path of a customer’s profile. */
+export const customerPath = (id: string) => `/admin/customers/${id}`
+
 const DEBOUNCE_MS = 250
 const MAX_SHOWN = '20'
 

@@ -1,3 +1,2 @@
 /** The public entry: what other domains use. */
-export { CustomerSelect } from './CustomerSelect'
-export { customerPath } from './customer-path'
+export { CustomerSelect, customerPath } from './CustomerSelect'

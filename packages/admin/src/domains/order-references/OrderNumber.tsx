@@ -1,5 +1,11 @@
 import { m } from '~/paraglide/messages.js'
 
+/** The path of one order's page. */
+export const orderPath = (uriCode: string) => `/admin/orders/order/${encodeURIComponent(uriCode)}`
+
+/** The path of one order's editor. */
+export const editPath = (uriCode: string) => `/admin/orders/edit/${encodeURIComponent(uriCode)}`
+
 /** `#1042`, left-to-right also within Arabic text. */
 export const OrderNumber = ({ orderId }: { orderId: string }) => <bdi dir="ltr">#{orderId}</bdi>
 

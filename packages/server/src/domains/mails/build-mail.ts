@@ -4,10 +4,17 @@ import { oneLine } from '../../lib/text/one-line.ts'
 import { frameHtml } from './frame-html.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { MailOf, MailValues, TemplateName } from './mail.ts'
-import type { Sheet } from './sheet.ts'
-import type { Fact } from './templates/template.ts'
+import type { Fact, MailContent } from './templates/template.ts'
 import { templates } from './templates/templates.ts'
-import { texts } from './texts/texts.ts'
+import { type MailTexts, texts } from './texts/texts.ts'
+
+/** The content of a mail with everything that its layout needs. */
+type LaidOutMail = MailContent & {
+  language: Language
+  texts: MailTexts
+  letterhead: Letterhead
+  greeting: string
+}
 
 export type BuiltMail = { subject: string; text: string; html: string }
 
@@ -21,7 +28,7 @@ export function buildMail<Name extends TemplateName>(
   const speech = { texts: ours, store: storeName, formatTime: timeIn(language, letterhead.timeZone) }
   const content = templates[template](inOneLine(values), speech)
   const subject = oneLine(content.subject)
-  const sheet = {
+  const laidOut = {
     ...content,
     subject,
     language,
@@ -29,7 +36,7 @@ export function buildMail<Name extends TemplateName>(
     letterhead: { ...letterhead, storeName },
     greeting: ours.hello(oneLine(to.name)),
   }
-  return { subject, text: renderText(sheet), html: renderHtml(sheet) }
+  return { subject, text: renderText(laidOut), html: renderHtml(laidOut) }
 }
 
 const timeIn = (language: Language, timeZone: string) => (iso: string) =>
@@ -53,14 +60,23 @@ const inOneLine = <Values extends MailValues[TemplateName]>(values: Values): Val
   ) as Values
 
 /** Renders the mail as HTML. */
-function renderHtml({ greeting, body, button, facts = [], closing, footer, texts, ...sheet }: Sheet): string {
+function renderHtml({
+  greeting,
+  body,
+  button,
+  facts = [],
+  closing,
+  footer,
+  texts,
+  ...mail
+}: LaidOutMail): string {
   return frameHtml({
-    ...sheet,
+    ...mail,
     content: html`<p style="${PARAGRAPH}">${greeting}</p>
 <p style="${PARAGRAPH}">${body}</p>
 ${button ? action(button, texts.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
 `,
-    footer: html`${footer ?? texts.from(sheet.letterhead.storeName)}`,
+    footer: html`${footer ?? texts.from(mail.letterhead.storeName)}`,
   })
 }
 
@@ -93,7 +109,7 @@ function renderText({
   footer,
   texts,
   letterhead,
-}: Sheet): string {
+}: LaidOutMail): string {
   const paragraphs = [
     greeting,
     body,

@@ -1,9 +1,38 @@
+import type { Db } from '../../db/open.ts'
+import { newId } from '../../lib/id.ts'
 import { JobFailure } from '../../lib/job-failure.ts'
+import type { Language } from '../../lib/language.ts'
 import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'
+import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { beginSending } from './begin-sending.ts'
 import { completeHandover } from './complete-mail.ts'
 import type { Post } from './post.ts'
+
+/** Stores a mail to the recipient of a campaign in the local outbox instead of sending it. */
+export async function storeInOutbox(
+  db: Db,
+  { _id: recipient, to, subject, text, html }: OutgoingMail,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const content = { subject, text, html, language, template: 'letter' as const, values: null }
+  await db
+    .insertInto('mails')
+    .values({
+      ...content,
+      _id: newId(),
+      toName: to.name,
+      toEmail: to.email,
+      entity: 'campaignRecipient',
+      entityId: recipient,
+      status: 'sent',
+      createdAt: at,
+      completedAt: at,
+    })
+    .execute()
+}
 
 /**
  * Sends a mail at most once. The status `sending` is committed before the handover: a later attempt that

@@ -3,6 +3,7 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { useState } from 'react'
+import { z } from 'zod'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
@@ -13,11 +14,25 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from './CarrierFields'
-import { toParcel } from './parcel-fields'
+import { parcelShape, toParcel, validateParcel } from './parcel-fields'
 import { ShipmentFailure } from './ShipmentFailure'
 import { getRest, type RestLine } from './shipment-draft'
-import { ShipmentFields, toDetails } from './shipment-fields'
 import { useOrderChange } from './use-order-change'
+
+/** The fields of a shipment besides its items. */
+const ShipmentFields = z
+  .object({
+    ...parcelShape,
+    weight: z.union([z.number().int().min(1), z.literal('')]),
+    labelNote: z.string().trim().max(200),
+    isSent: z.boolean(),
+  })
+  .superRefine(validateParcel)
+
+const toDetails = ({ weight, labelNote }: z.output<typeof ShipmentFields>) => ({
+  weight: weight === '' ? null : weight,
+  labelNote,
+})
 
 type Props = {
   order: Order

@@ -1,9 +1,9 @@
 import type { CustomerTemplateName } from '../mail.ts'
 import { deviceName } from './device-name.ts'
-import type { BuiltMail, Template, TemplateContext } from './template.ts'
+import type { MailContent, Template, TemplateContext } from './template.ts'
 
 /** Mails to customers: they come from the store, and not from its back-office. */
-const fromStore = (mail: BuiltMail, { texts, store }: TemplateContext): BuiltMail => ({
+const fromStore = (mail: MailContent, { texts, store }: TemplateContext): MailContent => ({
   ...mail,
   footer: texts.customer.from(store),
 })

@@ -4,7 +4,7 @@ import type { MailTexts } from '../texts/texts.ts'
 export type Fact = { name: string; value: string }
 
 /** The content of a mail, before it is laid out. */
-export type BuiltMail = {
+export type MailContent = {
   subject: string
   body: string
   button?: { label: string; link: string }
@@ -24,4 +24,4 @@ export type TemplateContext = { texts: MailTexts; store: string; formatTime: (is
 export type Template<Name extends TemplateName> = (
   values: MailValues[Name],
   speech: TemplateContext,
-) => BuiltMail
+) => MailContent

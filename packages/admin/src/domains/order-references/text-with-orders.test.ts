@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbersIn, splitAtNumbers } from './numbers-in-text'
+import { numbersIn, splitAtNumbers } from './TextWithOrders'
 
 test('numbers of orders are found with the sign and without, each once', () => {
   expect(numbersIn('Where is #HB-10126? And HB-10127, please. #1001! #HB-10126')).toEqual([

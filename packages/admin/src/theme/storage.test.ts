@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearStorage } from './clear-storage'
+import { clearStorage } from './storage'
 
 test('a reset clears everything but the sign-in and stored drafts', () => {
   const storage = buildStorage({
