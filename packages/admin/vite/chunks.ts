@@ -47,7 +47,7 @@ const LIST = paths(
   'src/ui/dates/(Ago|DateRange)\\.tsx',
   'src/ui/(Money|Person|StatusBadge)\\.tsx',
   'src/lib/(day-range|money|minor-units|countries)\\.ts',
-  'src/domains/order-references/(OrderNumber\\.tsx|(order-path|status-names)\\.ts)',
+  'src/domains/order-references/(OrderNumber\\.tsx|status-names\\.ts)',
   'icons/Icon(Calendar|CopyPlus|ExternalLink|LayoutSidebarRightExpand|Link|Message|Pencil|Plus|Trash)\\.mjs',
   'src/paraglide/messages/(shell_not_allowed|ui_export)\\.js',
 )
@@ -133,9 +133,9 @@ const NAMED: ReadonlySet<string> = new Set([
   'rolldown-runtime',
 ])
 
-/** Other chunks have no name: there are hundreds, and the first files name them all. */
+/** Other chunks have no name and a short hash: there are hundreds, and the first files name them all. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
-  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:6].js'
 
 /** What every screen behind the sign-in has loaded before its own files, or loads with the frame. */
 const WITH_FRAME = /^assets\/(base|frame|index|libraries|rolldown-runtime|routes|schemas|shared)-/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, patch, post, put } from '../call.ts'
 import { PreviewedMail } from '../campaigns/campaign.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { Email } from '../shapes.ts'
+import { Email, SiteKey } from '../shapes.ts'
 import { NewSiteKey } from '../sites/site-input.ts'
 import {
   CustomerNotificationList,
@@ -52,7 +52,7 @@ export const customerNotifications = {
   save: put('/admin/customer-notifications/{kind}/template', {
     ...CHANGE,
     summary: 'Save the template of a notification',
-    description: 'Stores a new version. Earlier versions remain.',
+    description: 'Stores a new version if it differs. Earlier versions remain.',
   })
     .input(NotificationTemplateInput)
     .output(NotificationTemplate)
@@ -85,6 +85,6 @@ export const customerNotifications = {
     summary: 'Change the sender of the notifications of a site',
   })
     .input(NotificationSenderInput)
-    .output(NotificationSender)
+    .output(NotificationSender.extend({ site: SiteKey }))
     .errors(notFound('site')),
 }

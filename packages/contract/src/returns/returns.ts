@@ -152,6 +152,6 @@ export const returns = {
     description: 'Replaces the list. A reason that returns use can be deactivated, but not left out.',
   })
     .input(ReturnReasonsInput)
-    .output(z.array(ReturnReason))
+    .output(z.object({ reasons: z.array(ReturnReason) }))
     .errors(failures('RETURN_REASON_NOT_FOUND', 'RETURN_REASON_USED')),
 }

@@ -38,7 +38,7 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
     api.returns.saveReasons.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: (saved) => {
-        queries.setQueryData(api.returns.reasons.queryKey(), saved)
+        queries.setQueryData(api.returns.reasons.queryKey(), saved.reasons)
         toast.success(m.returns_reasons_saved())
         onClose()
       },

@@ -49,6 +49,8 @@ async function addVersion(
 ): Promise<void> {
   const { version: current, ...before } = await readTemplate(tx, which)
   if (current !== version) throw apiError('STALE', await staleVersion(tx, which, current, now))
+  const { subject, body, isShipped } = texts
+  if (before.subject === subject && before.body === body && before.isShipped === isShipped) return
   const _id = newId()
   await tx
     .insertInto('notificationTemplates')

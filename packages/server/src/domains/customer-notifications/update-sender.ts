@@ -21,6 +21,6 @@ export const updateSender = signedIn.customerNotifications.updateSender.handler(
         },
       ])
     })
-    return { name, email, replyTo }
+    return { site: key, name, email, replyTo }
   },
 )

@@ -46,7 +46,7 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
         const action = was ? ('returnReason.changed' as const) : ('returnReason.created' as const)
         await recordAudit(tx, admin, clock(), [{ action, entity: 'returnReason', entityId: _id, changes }])
       }
-      return readReasons(tx)
+      return { reasons: await readReasons(tx) }
     }),
 )
 

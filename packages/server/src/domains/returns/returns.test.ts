@@ -353,7 +353,7 @@ test('reasons are renamed, sorted, added and deactivated; a used one is never de
     { ...first, isActive: false },
   ]
   const { body } = await save(changed)
-  expect(body.map(({ title, isActive }: typeof first) => [title, isActive])).toEqual([
+  expect(body.reasons.map(({ title, isActive }: typeof first) => [title, isActive])).toEqual([
     ['Too small', true],
     ['Wrong colour', true],
     [first.title, false],

@@ -16,10 +16,14 @@ const buildInput = async ({ name }: { name: string }) => ({ ...(await everyChang
 
 /** The response and the request of these calls differ in form; the request contains the ids. */
 const OF_IDS = ['faqs.order']
+/** With a `requestId`, a call does something more each time, such as a refund. */
+const isAction = ({ inputs }: (typeof changes)[number]) => inputs.some((input) => 'requestId' in input.shape)
 const replacing = changes.filter(
-  ({ method, name, inputs }) =>
-    !OF_IDS.includes(name) &&
-    (method === 'PUT' || (method === 'POST' && inputs.some((input) => 'version' in input.shape))),
+  (call) =>
+    !OF_IDS.includes(call.name) &&
+    !isAction(call) &&
+    (call.method === 'PUT' ||
+      (call.method === 'POST' && call.inputs.some((input) => 'version' in input.shape))),
 )
 
 test('the sweep sees what can be replaced', () => {
