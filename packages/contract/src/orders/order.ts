@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
+import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
 import { LineKind, LinePrice, OrderDiscount } from './manual-prices.ts'
 import { OrderPayment, OrderRefund } from './money/money.ts'
 import { orderTexts } from './order-texts.ts'
@@ -58,6 +59,8 @@ export const OrderItem = z.object({
   manual: LinePrice.nullable().describe('Price by hand'),
   discount: Cents.describe('Discounts of the line, and its shares in those of the order'),
   total: Cents.describe('quantity × unitPrice − discount'),
+  taxRate: BasisPoints.nullable().describe('Null for lines of orders without tax'),
+  tax: Cents.describe('Part of `total` if prices include tax, on top of it otherwise'),
   restocked: z.int().describe('Quantity restocked by refunds'),
   isBundle: z.boolean(),
   includes: z.array(z.object({ product: Id, title: z.string(), quantity: z.int() })),
@@ -88,13 +91,25 @@ export const Order = OrderRow.extend({
   billingAddress: Address.nullable(),
   items: z.array(OrderItem),
   coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
-  shipping: z.object({ method: Id.nullable(), title: z.string(), price: Cents }).nullable(),
+  shipping: z
+    .object({
+      method: Id.nullable(),
+      title: z.string(),
+      price: Cents,
+      taxRate: BasisPoints.nullish(),
+      tax: Cents.optional(),
+    })
+    .nullable(),
   manualDiscount: OrderDiscount.nullable().describe('Discount of the order by hand, part of `discountTotal`'),
   creditUsed: Cents,
   creditReturned: Cents,
   subtotal: Cents,
   discountTotal: Cents,
   shippingTotal: Cents,
+  taxMode: TaxMode,
+  taxTotal: Cents.describe('Part of `total`, in both modes'),
+  taxes: z.array(OrderTax).describe('One for each rate'),
+  vatId: z.string().nullable(),
   amountPaid: Cents,
   amountRefunded: Cents,
   overpaidReturned: Cents.describe('Part of the refunds that corrected an overpayment'),

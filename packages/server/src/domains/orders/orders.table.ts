@@ -6,6 +6,7 @@ import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
+import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
 
@@ -37,6 +38,12 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   discountTotal: number
   shippingTotal: number
   total: number
+  taxMode: Generated<TaxMode>
+  /** Part of `total`, in both modes. */
+  taxTotal: Generated<number>
+  taxes: JsonWithDefault<OrderTax[]>
+  /** The VAT ID of the customer at the time of the order. */
+  vatId: string | null
   amountPaid: Generated<number>
   amountRefunded: Generated<number>
   overpaidReturned: Generated<number>
@@ -88,6 +95,9 @@ export type StoredShipping = {
   price: number
   fullPrice?: number
   freeOver?: number | null
+  /** In basis points; orders without tax have neither. */
+  taxRate?: number | null
+  tax?: number
 }
 
 export type OrderLineTable = {
@@ -105,6 +115,10 @@ export type OrderLineTable = {
   regularPrice: number
   discount: Generated<number>
   total: number
+  /** In basis points; null for lines of orders without tax. */
+  taxRate: number | null
+  /** Part of `total` if prices include tax, on top of it otherwise. */
+  tax: Generated<number>
   /** Units that refunds have put back in stock; the order still takes the others. */
   restocked: Generated<number>
   isBundle: Generated<boolean>
@@ -140,6 +154,8 @@ export type RefundTable = {
   merchandise: number
   overpaid: Generated<number>
   credit: Generated<number>
+  /** The tax in `amount`. */
+  tax: Generated<number>
   target: 'original' | 'credit'
   reason: string
   lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>
