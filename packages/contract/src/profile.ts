@@ -29,6 +29,7 @@ export const ProfileChanges = z.strictObject({
   lastName: Line(100),
   phone: OptionalLine(40),
   language: Language.optional(),
+  mailsWhenAway: z.boolean().optional(),
   /** The URL of an uploaded image; null removes it. */
   avatar: z
     .string()

@@ -10,7 +10,7 @@ import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accoun
 import { sendDueNotifications } from './domains/customer-notifications/customer-notifications.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sendMail } from './domains/mails/mails.ts'
-import { sweepNotifications } from './domains/notifications/notifications.ts'
+import { mailNotifications, sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { remindOfPayments } from './domains/order-mails/order-mails.ts'
 import { markOrders, moveOrders, releaseHolds, removeTests } from './domains/orders/orders.ts'
@@ -51,6 +51,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   applyRetention: () => applyRetention(resources, resources.clock()),
   workBulkRuns: (_payload, run) => workBulkRuns(resources, bulkWorks(resources), run),
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
+  mailNotifications: () => mailNotifications(resources, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
   countAnalytics: () => countChanges(resources.db),
   maintainMonths: () => maintainMonths(resources.db, resources.clock()),

@@ -25,6 +25,7 @@ export const JOB_KINDS = [
   'maintainEvents',
   'sweepFiles',
   'sweepBulkRuns',
+  'mailNotifications',
   'sweepNotifications',
 ] as const
 export const JobKind = z.enum(JOB_KINDS)

@@ -14,6 +14,10 @@ export const Profile = z.object({
   phone: z.string(),
   /** The language of e-mails and documents for this admin; null until the first sign-in with a language. */
   language: Language.nullable(),
+  mailsWhenAway: z
+    .boolean()
+    .default(true)
+    .describe('Whether mentions and assignments that you have not read for ten minutes are e-mailed'),
   isSuperAdmin: z.boolean(),
   roles: z.array(AdminRole),
   /**

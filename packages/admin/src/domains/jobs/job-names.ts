@@ -25,6 +25,7 @@ export const JOB_NAME: Record<JobKind, () => string> = {
   maintainEvents: m.jobs_maintain_events,
   sweepFiles: m.jobs_sweep_files,
   sweepBulkRuns: m.jobs_sweep_bulk_runs,
+  mailNotifications: m.jobs_mail_notifications,
   sweepNotifications: m.jobs_sweep_notifications,
 }
 
@@ -51,6 +52,7 @@ export const JOB_TEXT: Record<JobKind, () => string> = {
   maintainEvents: m.jobs_maintain_events_text,
   sweepFiles: m.jobs_sweep_files_text,
   sweepBulkRuns: m.jobs_sweep_bulk_runs_text,
+  mailNotifications: m.jobs_mail_notifications_text,
   sweepNotifications: m.jobs_sweep_notifications_text,
 }
 

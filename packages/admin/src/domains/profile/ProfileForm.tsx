@@ -1,4 +1,4 @@
-import { PasswordInput, Select, TextInput } from '@mantine/core'
+import { PasswordInput, Select, Switch, TextInput } from '@mantine/core'
 import { Language } from '@storekeeper/contract/language'
 import { ProfileChanges } from '@storekeeper/contract/profile'
 import type { Profile } from '@storekeeper/contract/profile/profile'
@@ -71,6 +71,14 @@ export const ProfileForm = ({ profile, reload }: Props) => {
             allowDeselect={false}
             data={Language.options.map((value) => ({ value, label: languageName(value) }))}
             {...edit.field('language')}
+          />
+          <Switch
+            className="col-span-full"
+            label={m.profile_mails_when_away()}
+            description={m.profile_mails_when_away_text()}
+            {...edit.field('mailsWhenAway')}
+            defaultChecked={edit.form.getValues().mailsWhenAway}
+            defaultValue={undefined}
           />
         </div>
       </Card>

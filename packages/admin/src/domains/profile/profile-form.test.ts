@@ -8,6 +8,7 @@ const values = {
   phone: '',
   language: null,
   avatar: null,
+  mailsWhenAway: true,
   password: { current: '', next: '' },
 }
 
@@ -17,6 +18,7 @@ test('passwords left empty are not sent', () => {
     lastName: 'Byron',
     phone: '',
     avatar: null,
+    mailsWhenAway: true,
     version: 3,
   })
   expect(ProfileChanges.safeParse(toChanges(values, 3)).success).toBe(true)

@@ -10,17 +10,26 @@ export const StoredValues = z.object({
   phone: z.string(),
   language: Language.nullable(),
   avatar: z.string().nullable(),
+  mailsWhenAway: z.boolean(),
 })
 
 /** The field values; an empty password means no change. */
 export type ProfileValues = z.infer<typeof StoredValues> & { password: { current: string; next: string } }
 
-export const toValues = ({ firstName, lastName, phone, language, avatar }: Profile): ProfileValues => ({
+export const toValues = ({
   firstName,
   lastName,
   phone,
   language,
   avatar,
+  mailsWhenAway,
+}: Profile): ProfileValues => ({
+  firstName,
+  lastName,
+  phone,
+  language,
+  avatar,
+  mailsWhenAway,
   password: { current: '', next: '' },
 })
 

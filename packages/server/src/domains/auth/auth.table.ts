@@ -18,6 +18,8 @@ export type AdminTable = {
   blocked: Generated<boolean>
   emailVerified: Generated<boolean>
   lastSeenAt: string | null
+  /** Whether mentions and assignments that the admin has not read are e-mailed. */
+  mailsWhenAway: Generated<boolean>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

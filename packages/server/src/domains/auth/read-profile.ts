@@ -17,6 +17,7 @@ export async function readProfile(db: Db, admin: string, isTwoStep: boolean): Pr
       'avatar',
       'phone',
       'language',
+      'mailsWhenAway',
       'isSuperAdmin',
       'active',
       'blocked',

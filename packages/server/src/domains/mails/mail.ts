@@ -19,6 +19,17 @@ export type MailValues = {
     /** The name of the admin who made the change, if it was another admin. */
     by?: string
   }
+  /** Of a mention, or of an assignment, on an order or a ticket. */
+  notification: {
+    kind: 'mention' | 'assigned'
+    /** Empty if no admin caused it. */
+    author: string
+    orderId?: string
+    ticket?: string
+    subject?: string
+    text?: string
+    link: string
+  }
   recoveryCodeUsed: { codesLeft: number; changedAt: string; device: string; ip: string }
 } & CustomerMailValues
 

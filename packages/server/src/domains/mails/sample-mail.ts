@@ -36,6 +36,13 @@ const samples = (publicUrl: string): MailValues => {
     passwordChanged: changed,
     twoStepChanged: { ...changed, change: 'turnedOn' },
     recoveryCodeUsed: { ...changed, codesLeft: 9 },
+    notification: {
+      kind: 'mention',
+      author: 'Ada Lovelace',
+      orderId: 'HB-10001',
+      text: '@Grace Can you call the carrier?',
+      link,
+    },
     customerSignUp: { link, expiresAt },
     customerExists: { link },
     customerReset: { link, expiresAt },

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { buildNotification, type NewNotification } from './build-notification.ts'
+import { AWAY_MS } from './mail-notifications.ts'
 import { asNotification } from './read-notifications.ts'
 
 /**
@@ -49,6 +51,7 @@ export async function notify(
       ...about,
       person: person?._id ?? null,
       recipient: recipient ?? null,
+      mailAt: recipient ? later(now, AWAY_MS) : null,
       author: author?._id ?? null,
       texts: JSON.stringify(texts),
     })

@@ -32,6 +32,8 @@ export type NotificationTable = {
   texts: Json<Record<string, string>>
   /** An admin resolved it, for example by reading the chat: it counts as read for every admin. */
   isResolved: Generated<boolean>
+  /** When its recipient is also e-mailed, unless they have read it by then. */
+  mailAt: Generated<string | null>
   createdAt: string
 }
 

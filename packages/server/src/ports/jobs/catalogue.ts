@@ -49,6 +49,8 @@ export const jobCatalogue = {
   workBulkRuns: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Deletes bulk runs that ended long ago. */
   sweepBulkRuns: { payload: z.object({}), every: '41 3 * * *', onlyOneWaits: true },
+  /** E-mails admins the notifications to them that they have not read. Only one job waits at a time. */
+  mailNotifications: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true },
   /** Deletes old notifications. */
   sweepNotifications: { payload: z.object({}), every: '23 3 * * *', onlyOneWaits: true },
   /** Updates the analytics, so that the next request has less to do. Only one job waits at a time. */

@@ -81,6 +81,20 @@ const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
   }
 }
 
+const notification: Template<'notification'> = (
+  { kind, author, orderId, ticket, subject, text, link },
+  { texts },
+) => {
+  const { mention, assigned, order, ofTicket, button, away, message } = texts.notification
+  const record = ticket === undefined ? order(orderId ?? '') : ofTicket(ticket)
+  const title = kind === 'mention' ? mention(author, record) : assigned(author, record)
+  const facts = [
+    ...(subject ? [{ name: texts.notification.subject, value: subject }] : []),
+    ...(text ? [{ name: message, value: text }] : []),
+  ]
+  return { subject: title, body: `${title}.`, facts, button: { label: button, link }, closing: [away] }
+}
+
 type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
 
 /** The time, the device and the author of an account change, so that its owner can recognize it. */
@@ -104,5 +118,6 @@ export const templates: { [Name in TemplateName]: Template<Name> } = {
   passwordChanged,
   twoStepChanged,
   recoveryCodeUsed,
+  notification,
   ...customerTemplates,
 }

@@ -79,6 +79,16 @@ export const ar: MailTexts = {
     left: 'رموز الاسترداد المتبقية',
     makeNew: 'يمكنك إنشاء رموز استرداد جديدة من ملفك الشخصي في أي وقت.',
   },
+  notification: {
+    mention: (author, record) => (author ? `أشار إليك ${author} في ${record}` : `أُشير إليك في ${record}`),
+    assigned: (author, record) => (author ? `أسند إليك ${author} ${record}` : `أُسند إليك ${record}`),
+    order: (orderId) => `الطلب #${orderId}`,
+    ofTicket: (ticketNumber) => `التذكرة #${ticketNumber}`,
+    subject: 'الموضوع',
+    message: 'الرسالة',
+    button: 'عرض',
+    away: 'وصلتك هذه الرسالة لأنك لم تقرأ الإشعار. يمكنك إيقاف هذه الرسائل من ملفك الشخصي.',
+  },
   customer: {
     from: (store) => `أُرسلت هذه الرسالة من ${store}. لا تُقرأ الردود على هذا العنوان.`,
     notMine: 'إذا لم تسجّل، فتجاهل هذه الرسالة. لن يُنشأ أي حساب.',

@@ -79,6 +79,18 @@ export const en = {
     left: 'Recovery codes left',
     makeNew: 'You can generate new recovery codes in your profile at any time.',
   },
+  notification: {
+    mention: (author: string, record: string) =>
+      author ? `${author} mentioned you on ${record}` : `You were mentioned on ${record}`,
+    assigned: (author: string, record: string) =>
+      author ? `${author} assigned ${record} to you` : `${record} was assigned to you`,
+    order: (orderId: string) => `order #${orderId}`,
+    ofTicket: (ticketNumber: string) => `ticket #${ticketNumber}`,
+    subject: 'Subject',
+    message: 'Message',
+    button: 'View',
+    away: 'You get this e-mail because you haven’t read the notification. You can turn these e-mails off in your profile.',
+  },
   customer: {
     from: (store: string) => `Sent by ${store}. Replies to this address are not read.`,
     notMine: 'If you didn’t sign up, ignore this e-mail. No account is created.',

@@ -1,0 +1,113 @@
+import {
+  NOTIFICATION_PERMISSIONS,
+  type NotificationType,
+} from '@storekeeper/contract/notifications/notification'
+import { isAllowed } from '@storekeeper/contract/permissions'
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { later, minutes } from '../../lib/clock.ts'
+import { fullName } from '../../lib/text/full-name.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { queueMail } from '../mails/mails.ts'
+import { storedRoles, toGrants } from '../permissions/permissions.ts'
+import { resolveLanguage } from '../settings/settings.ts'
+
+/** How long a mention or an assignment is unread, and its recipient unseen, before it is also e-mailed. */
+export const AWAY_MS = minutes(10)
+
+const BATCH = 50
+
+type Resources = { db: Db; jobs: Jobs; publicUrl: string }
+
+/**
+ * E-mails mentions and assignments that their recipients have not read, each at most once. Admins who were seen
+ * recently, turned these e-mails off, or may no longer read the record get none.
+ */
+export async function mailNotifications(resources: Resources, now: Date): Promise<void> {
+  while ((await resources.db.transaction().execute((tx) => mailBatch(tx, resources, now))) === BATCH);
+}
+
+async function mailBatch(
+  tx: Transaction<Tables>,
+  { jobs, publicUrl }: Resources,
+  now: Date,
+): Promise<number> {
+  const due = await tx
+    .selectFrom('notifications')
+    .innerJoin('admins', 'admins._id', 'notifications.recipient')
+    .leftJoin('admins as author', 'author._id', 'notifications.author')
+    .leftJoin('notificationsRead as read', 'read.admin', 'admins._id')
+    .leftJoin('notificationMarks as mark', (join) =>
+      join.onRef('mark.admin', '=', 'admins._id').onRef('mark.notification', '=', 'notifications._id'),
+    )
+    .select([
+      'notifications._id',
+      'notifications.type',
+      'notifications.site',
+      'notifications.texts',
+      'notifications.uriCode',
+      'notifications.path',
+      'admins._id as admin',
+      'admins.email',
+      'admins.firstName',
+      'admins.lastName',
+      'admins.language',
+      'admins.isSuperAdmin',
+      'admins.active',
+      'admins.blocked',
+      'admins.mailsWhenAway',
+      'admins.lastSeenAt',
+      'author.firstName as authorFirstName',
+      'author.lastName as authorLastName',
+      storedRoles.as('roles'),
+    ])
+    .select(
+      sql<boolean>`case
+        when mark."admin" is not null then mark."isRemoved" or not mark."isUnread"
+        else notifications."isResolved" or notifications."sequence" <= coalesce(read."upTo", 0)
+      end`.as('isRead'),
+    )
+    .where('notifications.mailAt', '<=', now.toISOString())
+    .orderBy('notifications.mailAt')
+    .limit(BATCH)
+    .forUpdate('notifications')
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return 0
+  const ids = due.map(({ _id }) => _id)
+  await tx.updateTable('notifications').set({ mailAt: null }).where('_id', 'in', ids).execute()
+  for (const { roles, ...row } of due) {
+    const isSeen = row.lastSeenAt !== null && new Date(row.lastSeenAt) > new Date(later(now, -AWAY_MS))
+    const isOff = !row.mailsWhenAway || !row.active || row.blocked
+    const sites = row.site === null ? undefined : [row.site]
+    const isHidden = !isAllowed(toGrants(row, roles), NOTIFICATION_PERMISSIONS[row.type], sites)
+    if (row.isRead || isSeen || isOff || isHidden) continue
+    await queueMail(
+      tx,
+      jobs,
+      {
+        to: { name: fullName(row), email: row.email },
+        language: await resolveLanguage(tx, row.language),
+        template: 'notification',
+        values: {
+          kind: isMention(row.type) ? 'mention' : 'assigned',
+          author:
+            row.authorFirstName === null
+              ? ''
+              : fullName({ firstName: row.authorFirstName, lastName: row.authorLastName ?? '' }),
+          orderId: row.texts.orderId,
+          ticket: row.texts.ticketNumber,
+          subject: row.texts.subject,
+          text: row.texts.text,
+          link: `${publicUrl}${row.path ?? `/admin/orders/order/${encodeURIComponent(row.uriCode ?? '')}`}`,
+        },
+        about: { entity: 'admin', entityId: row.admin },
+      },
+      now,
+    )
+  }
+  return due.length
+}
+
+const isMention = (type: NotificationType) => type === 'orderMention' || type === 'ticketMention'
