@@ -195,6 +195,19 @@ export const StoreOrderRow = z.object({
 })
 export type StoreOrderRow = z.infer<typeof StoreOrderRow>
 
+/** Tracking URLs come from carriers and admins. */
+const StoreTracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })
+
+/** A shipment that has left. */
+export const StoreShipment = z.object({
+  number: z.int().describe('Counted from one within the order'),
+  items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  tracking: z.array(StoreTracking),
+  sentAt: IsoDate,
+  deliveredAt: IsoDate.nullable(),
+})
+export type StoreShipment = z.infer<typeof StoreShipment>
+
 /** A customer's own order, without internal fields. Amounts in cents. */
 export const StoreOrder = StoreOrderRow.extend({
   holdUntil: IsoDate.nullable().describe('When the order is cancelled unless it is paid; null if it is not'),
@@ -221,7 +234,10 @@ export const StoreOrder = StoreOrderRow.extend({
   amountPaid: Cents,
   amountRefunded: Cents.describe('Total of refunds, including credit'),
   due: Cents,
-  tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() })),
+  tracking: z.array(StoreTracking),
+  shipments: z
+    .array(StoreShipment)
+    .describe('By number; none for orders that were shipped before shipments were recorded'),
   comments: z.array(StoreComment),
 })
 export type StoreOrder = z.infer<typeof StoreOrder>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'
 import { addressLines } from '~/lib/address-lines'
-import { formatDateTime } from '~/lib/intl'
+import { formatCount, formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Sheet } from '../../ShopLayout'
@@ -73,7 +73,11 @@ const Whole = ({ order }: { order: StoreOrder }) => {
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>
             <Receiver order={order} />
-            <Parcels parcels={order.tracking} />
+            {order.shipments.length > 0 ? (
+              <Shipments shipments={order.shipments} />
+            ) : (
+              <Parcels parcels={order.tracking} />
+            )}
           </Sheet>
           <Ask uriCode={order.uriCode} />
         </div>
@@ -91,6 +95,31 @@ const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOr
       </span>
     ))}
   </address>
+)
+
+/** What is in each parcel that has left, since an order can leave in parts. */
+const Shipments = ({ shipments }: Pick<StoreOrder, 'shipments'>) => (
+  <ol className="grid gap-4 m-0 p-0 list-none leading-6 wrap-anywhere">
+    {shipments.map(({ number, items, tracking, sentAt, deliveredAt }) => (
+      <li key={number}>
+        <p className="font-semibold">{m.shop_my_shipment({ number: formatCount(number) })}</p>
+        <p className="text-shop-quiet">
+          {deliveredAt
+            ? m.shop_my_shipment_delivered({ day: formatDay(deliveredAt) })
+            : m.shop_my_shipment_sent({ day: formatDay(sentAt) })}
+        </p>
+        <ul className="m-0 p-0 list-none">
+          {items.map(({ title, quantity }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: The items of a shipment never change.
+            <li key={index}>
+              {formatCount(quantity)} × <bdi>{title}</bdi>
+            </li>
+          ))}
+        </ul>
+        {tracking.length > 0 && <Parcels parcels={tracking} />}
+      </li>
+    ))}
+  </ol>
 )
 
 /** Tracking URLs come from external sources: only http and https URLs become links. */

@@ -1,6 +1,7 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import type { StoreComment, StoreOrder, StoreOrderRow } from '@storekeeper/contract/store/store-order'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onPage } from '../../lib/queries/page.ts'
@@ -55,14 +56,22 @@ export async function readStoreOrder(
     .executeTakeFirst()
   if (!row) return undefined
   const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...emitted } = row
-  const [items, comments] = await Promise.all([findItems(db, _id), publicComments(db, _id)])
+  const [items, shipments, comments] = await Promise.all([
+    findItems(db, _id),
+    findShipments(db, _id),
+    publicComments(db, _id),
+  ])
   return {
     ...emitted,
     amountRefunded: row.amountRefunded + creditReturned,
     coupon: coupon && { code: coupon.code, discount: coupon.discount },
     shipping: shipping && { title: shipping.title, price: shipping.price },
     due: amountDue(row),
-    tracking: tracking.map(({ carrier, number, url }) => ({ carrier, number, url })),
+    tracking: tracking.map(withoutShipment),
+    shipments: shipments.map(({ _id: shipment, ...sent }) => ({
+      ...sent,
+      tracking: tracking.filter((parcel) => parcel.shipment === shipment).map(withoutShipment),
+    })),
     items,
     comments,
   }
@@ -80,6 +89,34 @@ const findItems = (db: Db, id: string) =>
     .where('order', '=', id)
     .orderBy('position')
     .execute()
+
+const withoutShipment = ({ carrier, number, url }: StoreOrder['tracking'][number]) => ({
+  carrier,
+  number,
+  url,
+})
+
+/** The shipments that have left, with the titles of their items. */
+async function findShipments(db: Db, id: string) {
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['_id', 'number', 'sentAt', 'deliveredAt'])
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('shipmentLines')
+          .innerJoin('orderLines', 'orderLines._id', 'shipmentLines.line')
+          .select(['orderLines.title', 'shipmentLines.quantity'])
+          .whereRef('shipmentLines.shipment', '=', 'shipments._id')
+          .orderBy('orderLines.position'),
+      ).as('items'),
+    )
+    .where('order', '=', id)
+    .where('sentAt', 'is not', null)
+    .orderBy('number')
+    .execute()
+  return rows.flatMap(({ sentAt, ...row }) => (sentAt === null ? [] : [{ ...row, sentAt }]))
+}
 
 /** The comments that the shop and the customer exchanged; internal comments of admins are excluded. */
 export async function publicComments(db: Db, id: string, only?: string): Promise<StoreComment[]> {

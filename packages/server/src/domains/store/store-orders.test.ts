@@ -6,6 +6,7 @@ import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -70,7 +71,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
       coupon: { code: 'SPRING', discount: 300 },
       shipping: { title: 'Post', price: 500 },
       ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700 },
-      ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], comments: [] },
+      ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], shipments: [], comments: [] },
       holdUntil: '2026-06-16T12:00:00.000Z',
     },
   })
@@ -225,6 +226,24 @@ test('an order shows what was sent and given back, and which of its products are
     items: [{ slug: null, title: 'Soap' }],
     tracking: [{ carrier: 'DHL', number: '00340434161094021501', url: expect.stringContaining('dhl') }],
   })
+})
+
+test('an order that leaves in parts shows what each of them contains', async () => {
+  const customer = await aSignedInCustomer(shop)
+  const { body } = await order({ items: [{ slug: 'soap', quantity: 3 }] }, customer)
+  const { _id } = (await shop.get(`/admin/orders/details/${body.uriCode}`)).body
+  await ship(shop, _id, { units: [2], isSent: true, carrier: 'DHL', number: '00340434161094021501' })
+  await ship(shop, _id, { units: [1] })
+  const seen = (await visit(shop, ['GET', `/orders/${body.uriCode}`], customer)).body
+  expect(seen.shipments).toEqual([
+    {
+      number: 1,
+      items: [{ title: 'Soap', quantity: 2 }],
+      tracking: [{ carrier: 'DHL', number: '00340434161094021501', url: expect.stringContaining('dhl') }],
+      sentAt: shop.now.toISOString(),
+      deliveredAt: null,
+    },
+  ])
 })
 
 test('refusals of orders name no other fields than the storefront’s own', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -12,6 +12,8 @@ import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
 import { ShipmentSlip } from '../documents/DocumentEntries'
+import { orderQuery } from '../order-queries'
+import { useOrderChange } from './use-order-change'
 
 type Props = {
   order: Order
@@ -27,11 +29,17 @@ export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Pro
   const canTrack = useCan('orders:track')
   const look = LOOKS[deliveredAt ? 'delivered' : sentAt ? 'sent' : 'packed']
   const title = m.shipments_shipment({ number: formatCount(number) })
-  const deliver = useMutation(
-    api.orderShipments.deliver.mutationOptions({
-      onSuccess: () => toast.success(m.shipments_was_delivered()),
-    }),
-  )
+  const queries = useQueryClient()
+  const change = useOrderChange(order)
+  const deliver = useMutation({
+    // Deliveries of one order wait for each other, so that each is based on the version after the one before.
+    scope: { id: `shipments ${order._id}` },
+    mutationFn: () => {
+      const { version } = queries.getQueryData<Order>(orderQuery(order.uriCode).queryKey) ?? order
+      return change(() => api.orderShipments.deliver.call({ id: order._id, shipment: shipment._id, version }))
+    },
+    onSuccess: () => toast.success(m.shipments_was_delivered()),
+  })
   const isOnHold = order.trackingStatus === 'on-hold'
   const refusal = canTrack ? undefined : m.shell_not_allowed()
   const noSending = refusal ?? (isOnHold ? m.shipments_on_hold() : undefined)
@@ -104,7 +112,7 @@ export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Pro
             loading={deliver.isPending}
             disabled={refusal !== undefined}
             title={refusal}
-            onClick={() => deliver.mutate({ id: order._id, shipment: shipment._id, version: order.version })}
+            onClick={() => deliver.mutate()}
           >
             {m.shipments_deliver({ number: formatCount(number) })}
           </Button>
