@@ -30,6 +30,7 @@ import { buildParts } from './http/monitoring/parts.ts'
 import { openReadiness, type Readiness } from './http/monitoring/readiness.ts'
 import { serveDocument } from './http/openapi/document.ts'
 import { pathForLog, takePathsForLog } from './http/path-for-log.ts'
+import { servePaymentWebhooks } from './http/payment-webhooks.ts'
 import { serveScreens } from './http/screens.ts'
 import { isForAsset, secureHeaders } from './http/secure-headers.ts'
 import { limitSlowConnections } from './http/slow-connections.ts'
@@ -42,6 +43,7 @@ import type { Secrets } from './lib/security/secrets.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
 import { compileTrust, type TrustProxy } from './ports/live/client-address.ts'
+import { openPayments, type Payments } from './ports/payments/open-payments.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
@@ -61,6 +63,8 @@ export type AppOptions = {
   jobs: Jobs
   storage: Storage
   geocoder: Geocoder
+  /** By default the shop only records payments. */
+  payments?: Payments
   secrets: Secrets
   /** The folder of the built screens; null: the app serves only the API. */
   screensDir: string | null
@@ -98,6 +102,7 @@ export type AppOptions = {
 export async function createApp(settings: AppOptions): Promise<FastifyInstance> {
   const options = {
     ...settings,
+    payments: settings.payments ?? openPayments(null),
     read: settings.read ?? ((act) => act(settings.db)),
     fileLinks: openFileLinks(settings.secrets, settings.clock),
     canSendMail: Boolean(settings.hasMailServer || settings.devMail),
@@ -141,6 +146,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveCreditStatement(app, options)
   await serveAuditLogFile(app, options)
   await serveDevMail(app, options)
+  await servePaymentWebhooks(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens, allowedMethods)

@@ -17,6 +17,7 @@ import type { Secrets } from './lib/security/secrets.ts'
 import { fullName } from './lib/text/full-name.ts'
 import type { Geocoder } from './ports/geocoding/geocoder.ts'
 import type { Jobs } from './ports/jobs/jobs.ts'
+import type { Payments } from './ports/payments/open-payments.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
@@ -29,6 +30,7 @@ export type CallContext = {
   storage: Storage
   fileLinks: FileLinks
   geocoder: Geocoder
+  payments: Payments
   secrets: Secrets
   /**
    * The public address of the shop. Links in e-mails start with it and never with a value from the request.

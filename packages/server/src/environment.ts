@@ -4,6 +4,7 @@ import { seconds } from './lib/clock.ts'
 import { geocodingSettings } from './ports/geocoding/geocoding-settings.ts'
 import { findUnsafeTrust, isTrustProxy, parseTrustProxy } from './ports/live/trust-proxy-settings.ts'
 import { mailSettings } from './ports/mail/mail-settings.ts'
+import { paymentSettings } from './ports/payments/payment-settings.ts'
 import { SECRET_KEYS, secretKeySettings } from './ports/secret-keys/secret-key-settings.ts'
 import { s3Settings } from './ports/storage/s3-settings.ts'
 import { PROCESSES, processSettings } from './processes/process-settings.ts'
@@ -155,6 +156,25 @@ export const Environment = z.object({
     description: 'The API key of the maps service; without it, suggestions include only larger cities',
     example: 'pk.example',
   }),
+  STRIPE_SECRET_KEY: z.string().optional().meta({
+    description:
+      'The secret or restricted key of a Stripe account, with which customers pay online; without it, the shop only records payments',
+    example: 'sk_live_example',
+  }),
+  STRIPE_WEBHOOK_SECRET: z.string().optional().meta({
+    description:
+      'The signing secret of the webhook that Stripe sends to `/webhooks/payments/stripe`; required with `STRIPE_SECRET_KEY`',
+    example: 'whsec_example',
+  }),
+  STRIPE_CAPTURE: oneOf(['automatic', 'manual']).default('automatic').meta({
+    description:
+      '`automatic`: Stripe collects the money when the customer pays. `manual`: Stripe reserves it, and an admin captures it at the order',
+    example: 'manual',
+  }),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.stripe.com' })
+    .default('https://api.stripe.com')
+    .meta({ description: 'The address of Stripe’s API, for tests', example: 'http://127.0.0.1:12111' }),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .meta({ description: 'The lowest level that the server logs', example: 'warn' }),
@@ -220,6 +240,8 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     s3: s3Settings(values),
     mail: mailSettings(values),
     geocoding: geocodingSettings(values),
+    /** The account at Stripe; null: the shop only records payments. */
+    stripe: paymentSettings(values),
     /**
      * The first key encrypts secrets, all keys decrypt them; null: the server uses the key file in `dataDir`.
      */
@@ -254,8 +276,11 @@ function read(variables: NodeJS.ProcessEnv): Values {
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     reasons.push('DATABASE_READ_URL requires DATABASE_URL, the server that the replicas follow')
   if (given.NODE_ENV === 'production') reasons.push(...findUnsafeTrust(given.TRUST_PROXY ?? ''))
-  const asGiven = { ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' }
-  for (const check of [processSettings, s3Settings, mailSettings])
+  const asGiven = {
+    ...{ ...given, NODE_ENV: given.NODE_ENV ?? '', S3_REGION: given.S3_REGION ?? '' },
+    ...{ STRIPE_API_BASE: given.STRIPE_API_BASE ?? '', STRIPE_CAPTURE: 'automatic' as const },
+  }
+  for (const check of [processSettings, s3Settings, mailSettings, paymentSettings])
     try {
       check(asGiven)
     } catch (error) {

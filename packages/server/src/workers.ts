@@ -13,7 +13,7 @@ import { sendMail } from './domains/mails/mails.ts'
 import { mailNotifications, sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { remindOfPayments } from './domains/order-mails/order-mails.ts'
-import { markOrders, moveOrders, releaseHolds, removeTests } from './domains/orders/orders.ts'
+import { markOrders, moveOrders, releaseHolds, removeTests, settlePayments } from './domains/orders/orders.ts'
 import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
@@ -22,6 +22,7 @@ import type { ForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
 import { archiveJobs } from './ports/jobs/archive.ts'
 import type { Jobs, Workers } from './ports/jobs/jobs.ts'
 import type { Mailer } from './ports/mail/mailer.ts'
+import type { Payments } from './ports/payments/open-payments.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
 type Resources = {
@@ -29,6 +30,7 @@ type Resources = {
   jobs: Jobs
   storage: Storage
   mailer: Mailer
+  payments: Payments
   foreignFiles: ForeignFiles
   publicUrl: string
   log: Logger
@@ -40,6 +42,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
   releaseHolds: () => releaseHolds(resources.db, resources.clock()),
   sendDueNotifications: () => sendDueNotifications(resources, resources.clock()),
+  settlePayments: (_payload, { signal }) => settlePayments({ ...resources, signal }, resources.clock),
   remindOfPayments: () => remindOfPayments(resources, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),

@@ -18,6 +18,7 @@ export const JOB_KINDS = [
   'fetchPictures',
   'releaseHolds',
   'remindOfPayments',
+  'settlePayments',
   'sendDueNotifications',
   'expireCredit',
   'countAnalytics',

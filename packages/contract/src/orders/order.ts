@@ -3,7 +3,7 @@ import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
 import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
 import { LineKind, LinePrice, OrderDiscount } from './manual-prices.ts'
-import { OrderPayment, OrderRefund } from './money/money.ts'
+import { OrderPayment, OrderRefund, ProviderPayment } from './money/money.ts'
 import { orderTexts } from './order-texts.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { Shipment } from './shipments/shipment.ts'
@@ -116,6 +116,7 @@ export const Order = OrderRow.extend({
   paymentMethod: z.string().nullable(),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
+  providerPayments: z.array(ProviderPayment).describe('Oldest first; manual payments have none'),
   cancelReason: z.string().nullable(),
   stockIsTaken: z.boolean().describe('Whether its stock is deducted, except for what refunds restocked'),
   holdUntil: IsoDate.nullable().describe(

@@ -16,6 +16,8 @@ import {
   StoreNewOrder,
   StoreOrder,
   StoreOrderRow,
+  StorePayment,
+  StorePaymentPage,
 } from './store-order.ts'
 
 const tag = 'Storefront'
@@ -60,6 +62,20 @@ export const storeOrders = {
     .input(StoreNewOrder)
     .output(StoreOrder)
     .errors(orderFailures),
+  pay: post('/store/orders/{uriCode}/pay', {
+    permission: 'storefront',
+    tag,
+    summary: 'Pay an order online',
+    description:
+      'Returns the page of the payment provider on which the customer pays the amount due. Repeating the call returns the same page while it is open. The order shows the payment once the provider confirms it, which may be after the customer returned.',
+  })
+    .input(StorePayment)
+    .output(StorePaymentPage)
+    .errors({
+      ...notFound('order'),
+      ...failures('ONLINE_PAYMENT_OFF', 'ORDER_NOT_PAYABLE', 'ORDER_ALREADY_PAID', 'RETURN_URL_NOT_ALLOWED'),
+      ...failures('PAYMENT_PROVIDER_REFUSED', 'PAYMENT_PROVIDER_UNREACHABLE'),
+    }),
   list: get('/store/orders', {
     permission: 'customer',
     tag,

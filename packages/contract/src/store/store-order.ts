@@ -253,3 +253,13 @@ export const StoreCouponAnswer = z.object({
   applicable: z.boolean(),
   reasons: z.array(reasonWith(...SITE_COUPON_REASONS)),
 })
+
+/** A payment online: the page of the storefront to which the customer returns. */
+export const StorePayment = z.strictObject({
+  uriCode: z.string().min(1).max(64),
+  returnUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(1000)
+    .describe('Page of the site; it receives `payment=completed` or `payment=cancelled`'),
+})
+export const StorePaymentPage = z.object({ url: z.url().describe('Page on which the customer pays') })

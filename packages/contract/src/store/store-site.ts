@@ -12,5 +12,9 @@ export const StoreSite = z.object({
   siteLogo: z.string().nullable(),
   orderingRequires: OrderingRule.describe('What customers need to place orders'),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  onlinePayment: z
+    .string()
+    .nullable()
+    .describe('Name of the provider of online payments; null if there is none'),
 })
 export type StoreSite = z.infer<typeof StoreSite>

@@ -55,6 +55,23 @@ export const storefrontErrors = errorEntries({
     message: 'This request already placed an order with different content.',
     action: 'Show the returned `order`, and use a new `requestId` for another one.',
   },
+  ONLINE_PAYMENT_OFF: {
+    status: 409,
+    message: 'The store doesn’t accept online payments.',
+    action: 'Configure a payment provider, or offer another payment method.',
+  },
+  ORDER_ALREADY_PAID: {
+    status: 409,
+    params: { orderId: z.string() },
+    message: 'Nothing is left to pay for order #{orderId}.',
+    action: 'Show the order. An authorised payment counts until it is captured or voided.',
+  },
+  RETURN_URL_NOT_ALLOWED: {
+    status: 400,
+    params: { domain: z.string() },
+    message: 'The customer can only return to a page of {domain}.',
+    action: 'Send the address of a page on the domain of the site as `returnUrl`.',
+  },
   NAME_REQUIRED: {
     status: 400,
     message: 'Enter a name.',

@@ -55,6 +55,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /admin/wallet/balances/export': 'credit:read',
   'GET /admin/wallet/balances/:customerId/statement': 'credit:read',
   'POST /store/live-chats/files': 'chat',
+  'POST /webhooks/payments/:provider': 'open',
 }
 
 const shop = testShop()

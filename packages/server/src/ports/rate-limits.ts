@@ -99,6 +99,8 @@ const LIMITS = {
   'guest-order-address': { points: 60, durationMs: minutes(60), ofAddress: true },
   /** Coupon codes tried from one address, including carts, so that codes cannot be guessed. */
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
+  /** Payment pages that customers open, from one address. */
+  'payment-page': { points: 60, durationMs: minutes(15), ofAddress: true },
   /** Order comments and claims of one customer. */
   'order-comment': { points: 30, durationMs: minutes(15) },
   'claim-customer': { points: 30, durationMs: minutes(15) },
@@ -164,6 +166,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'order-customer': limiter('order-customer'),
     'guest-order-address': limiter('guest-order-address'),
     'coupon-code': limiter('coupon-code'),
+    'payment-page': limiter('payment-page'),
     'order-comment': limiter('order-comment'),
     'claim-customer': limiter('claim-customer'),
     'ticket-message': limiter('ticket-message'),

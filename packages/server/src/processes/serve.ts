@@ -24,6 +24,7 @@ import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
 import { openMailer } from '../ports/mail/open-mailer.ts'
 import { reachMailServer } from '../ports/mail/reach-mail-server.ts'
+import { openPayments } from '../ports/payments/open-payments.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import { openLive } from '../sockets/sockets.ts'
@@ -128,6 +129,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   }
 
   const rateLimits = openRateLimits(store.pool)
+  const payments = openPayments(settings.stripe)
   const smtpUrl = settings.mail?.smtpUrl
   const parts = buildParts({
     db: store.db,
@@ -148,6 +150,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     jobs,
     storage,
     geocoder: openGeocoder(settings.geocoding),
+    payments,
     secrets,
     clock: systemClock,
     log,
@@ -204,7 +207,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   const { db } = background
   const foreignFiles = openForeignFiles()
   await jobs.work(
-    openWorkers({ db, jobs, storage, mailer, foreignFiles, publicUrl, log, clock: systemClock }),
+    openWorkers({ db, jobs, storage, mailer, payments, foreignFiles, publicUrl, log, clock: systemClock }),
   )
   collectGarbageOfStart()
   return { welcome: getWelcome(address.replace('0.0.0.0', 'localhost')) }

@@ -17,6 +17,7 @@ import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { openMailer } from '../ports/mail/open-mailer.ts'
+import { openPayments, type Payments } from '../ports/payments/open-payments.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -52,6 +53,8 @@ export type TestShop = {
   storage: Storage
   /** Finds places; the packaged cities, unless a test replaces it. */
   geocoder: Geocoder
+  /** The payment providers; none but manual payments, unless a test replaces them. */
+  payments: Payments
   /** Sends mails; by default they stay in the database, unless a test replaces it. */
   mailer: Mailer
   /** Requests foreign addresses; with all checks, unless a test replaces it. */
@@ -124,6 +127,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     shop.mailer = openMailer(null)
     shop.foreignFiles = openForeignFiles()
     shop.geocoder = openGeocoder(null)
+    shop.payments = openPayments(null)
     // Work left over from the previous test would find empty tables.
     await shop.live?.complete()
     await empty(shop.db, options.live ? 'liveProcesses' : 'nothing')
@@ -146,9 +150,11 @@ function closedShop(): TestShop {
     return send('GET', path, undefined, as)
   }
   function runJobs() {
-    const { db, jobs, storage, mailer, foreignFiles, url: publicUrl } = shop
+    const { db, jobs, storage, mailer, payments, foreignFiles, url: publicUrl } = shop
     const clock = () => shop.now
-    return jobs.runAll(openWorkers({ db, jobs, storage, mailer, foreignFiles, publicUrl, log, clock }))
+    return jobs.runAll(
+      openWorkers({ db, jobs, storage, mailer, payments, foreignFiles, publicUrl, log, clock }),
+    )
   }
   async function mails() {
     await runJobs()
@@ -201,6 +207,12 @@ async function openShop(
         return shop.geocoder.knowsStreets
       },
       search: (question) => shop.geocoder.search(question),
+    },
+    payments: {
+      get online() {
+        return shop.payments.online
+      },
+      find: (key) => shop.payments.find(key),
     },
     secrets: shop.secrets,
     clock,

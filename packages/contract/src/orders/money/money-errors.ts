@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorEntries, Money } from '../../errors/error-entry.ts'
+import { ProviderPaymentStatus } from './provider-payment-status.ts'
 
 const orderId = z.string()
 const title = z.string()
@@ -55,6 +56,45 @@ export const moneyErrors = errorEntries({
     params: { title, left: Money },
     message: 'The amount for “{title}” is more than you can refund.',
     action: 'Refund up to the amount left on the line.',
+  },
+  PROVIDER_PAYMENT_GONE: {
+    status: 409,
+    message: 'This payment no longer belongs to the order.',
+    action: 'Read the order, and choose one of its `providerPayments`.',
+  },
+  PROVIDER_PAYMENT_NOT_OPEN: {
+    status: 409,
+    params: { status: ProviderPaymentStatus },
+    message: 'This payment is {status}, so it can’t be captured or voided.',
+    action: 'Capture or void only payments that are authorised; void also those that are pending.',
+  },
+  NOTHING_TO_CAPTURE: {
+    status: 409,
+    params: { orderId },
+    message: 'Nothing is due for order #{orderId}.',
+    action: 'Void the payment, so that the customer’s bank releases the amount.',
+  },
+  PROVIDER_REFUND_NOT_FAILED: {
+    status: 409,
+    message: 'This refund has not failed, so it can’t be sent again.',
+    action: 'Read the order for the status of its refunds.',
+  },
+  PAYMENT_PROVIDER_REFUSED: {
+    status: 422,
+    params: { provider: z.string(), reason: z.string() },
+    message: '{provider} rejected this: {reason}',
+    action: 'Check the payment in the account at the provider.',
+  },
+  PAYMENT_PROVIDER_UNREACHABLE: {
+    status: 503,
+    params: { provider: z.string() },
+    message: '{provider} isn’t available right now. Try again.',
+    action: 'Check the keys of the provider, and the connection of the server to it.',
+  },
+  WEBHOOK_NOT_SIGNED: {
+    status: 400,
+    message: 'The signature of the webhook is wrong or too old.',
+    action: 'Check the signing secret of the webhook, and the clock of the server.',
   },
   ORDER_HOLDS_NO_STOCK: {
     status: 422,

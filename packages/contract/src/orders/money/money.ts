@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id, IsoDate } from '../../shapes.ts'
+import { ProviderPaymentStatus, ProviderRefundStatus } from './provider-payment-status.ts'
 
 /** The admin who booked it; null if the server did, for example in an import. */
 const BookedBy = z.object({ _id: Id, name: z.string() }).nullable()
@@ -14,6 +15,32 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+/** A payment of an order at a payment provider. Amounts in cents. */
+export const ProviderPayment = z.object({
+  _id: Id,
+  provider: z.string().describe('Key of the provider, such as `stripe`'),
+  reference: z.string().nullable().describe('Id at the provider; null until the customer began to pay'),
+  status: ProviderPaymentStatus,
+  amount: Cents,
+  captured: Cents.describe('Part that was received'),
+  refunded: Cents.describe('Part that refunds return, including those not sent yet'),
+  failure: z.string().describe('Why the last attempt failed, in the words of the provider'),
+  isVoiding: z.boolean().describe('Whether it is about to be voided'),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+})
+export type ProviderPayment = z.infer<typeof ProviderPayment>
+
+/** The part of a refund that a payment provider returns. */
+export const ProviderRefund = z.object({
+  _id: Id,
+  provider: z.string(),
+  amount: Cents,
+  status: ProviderRefundStatus,
+  failure: z.string().describe('Why the last attempt failed, in the words of the provider'),
+})
+export type ProviderRefund = z.infer<typeof ProviderRefund>
+
 /** A refund of an order. Amounts in cents. */
 export const OrderRefund = z.object({
   _id: Id,
@@ -24,6 +51,9 @@ export const OrderRefund = z.object({
   target: z.enum(['original', 'credit']),
   reason: z.string(),
   lines: z.array(z.object({ line: Id, quantity: z.int(), amount: Cents })),
+  providerRefunds: z
+    .array(ProviderRefund)
+    .describe('Parts that payment providers return; the staff returns the rest'),
   by: BookedBy,
   createdAt: IsoDate,
 })

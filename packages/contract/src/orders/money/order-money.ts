@@ -1,10 +1,11 @@
 import { post } from '../../call.ts'
 import { failures, notFound } from '../../errors/call-errors.ts'
 import { Order } from '../order.ts'
-import { NewPayment, NewRefund } from './money-input.ts'
+import { NewPayment, NewRefund, ProviderPaymentChange, RetryRefund } from './money-input.ts'
 
 const tag = 'Orders'
 const permission = 'orders:pay'
+const atProvider = ['PAYMENT_PROVIDER_REFUSED', 'PAYMENT_PROVIDER_UNREACHABLE'] as const
 
 /** Payments and refunds of orders. */
 export const orderMoney = {
@@ -45,4 +46,39 @@ export const orderMoney = {
         'ORDER_HAS_NO_CUSTOMER',
       ),
     }),
+  capturePayment: post('/admin/orders/{id}/provider-payments/{payment}/capture', {
+    permission,
+    tag,
+    summary: 'Capture an authorised payment',
+    description:
+      'Collects the amount due, at most the authorised amount, and records it as a payment of the order. The provider releases the rest. Repeating the call collects nothing again.',
+  })
+    .input(ProviderPaymentChange)
+    .output(Order)
+    .errors({
+      ...notFound('order'),
+      ...failures('PROVIDER_PAYMENT_GONE', 'PROVIDER_PAYMENT_NOT_OPEN', 'NOTHING_TO_CAPTURE'),
+      ...failures(...atProvider),
+    }),
+  voidPayment: post('/admin/orders/{id}/provider-payments/{payment}/void', {
+    permission,
+    tag,
+    summary: 'Void a payment that is not captured',
+    description:
+      'The customer can no longer pay it, and the provider releases an authorised amount. Repeating the call changes nothing.',
+  })
+    .input(ProviderPaymentChange)
+    .output(Order)
+    .errors({
+      ...notFound('order'),
+      ...failures('PROVIDER_PAYMENT_GONE', 'PROVIDER_PAYMENT_NOT_OPEN', ...atProvider),
+    }),
+  retryRefund: post('/admin/orders/{id}/provider-refunds/{refund}/retry', {
+    permission,
+    tag,
+    summary: 'Send a failed refund to the provider again',
+  })
+    .input(RetryRefund)
+    .output(Order)
+    .errors({ ...notFound('order'), ...failures('PROVIDER_PAYMENT_GONE', 'PROVIDER_REFUND_NOT_FAILED') }),
 }

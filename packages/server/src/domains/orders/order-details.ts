@@ -13,6 +13,7 @@ import { selectTimeline } from '../audit-log/audit-log.ts'
 import { heldUntil } from './holds/holds.ts'
 import { selectRows } from './list/list-orders.ts'
 import { selectPayments, selectRefunds } from './money/read-money.ts'
+import { selectProviderPayments } from './provider-payments/select-provider-payments.ts'
 import { selectShipments } from './shipments/select-shipments.ts'
 
 export const orderDetails = signedIn.orders.details.handler(
@@ -98,6 +99,7 @@ const findOrder = compiled(
         jsonArrayFrom(selectItems(db, ref('orders._id'))).as('items'),
         jsonArrayFrom(selectPayments(db, ref('orders._id'))).as('payments'),
         jsonArrayFrom(selectRefunds(db, ref('orders._id'))).as('refunds'),
+        jsonArrayFrom(selectProviderPayments(db, ref('orders._id'))).as('providerPayments'),
         jsonArrayFrom(selectShipments(db, ref('orders._id'))).as('shipments'),
         jsonObjectFrom(
           db

@@ -11,6 +11,7 @@ import { countOrders } from './list/order-counts.ts'
 import { recordPaymentCall } from './money/record-payment.ts'
 import { refundCall } from './money/refund-call.ts'
 import { orderDetails, ordersByNumbers } from './order-details.ts'
+import { capturePayment, retryRefund, voidPayment } from './provider-payments/provider-calls.ts'
 import { listReviews } from './reviews/list-reviews.ts'
 import { saveReviewCall } from './reviews/save-review.ts'
 import { createShipmentCall } from './shipments/create-shipment.ts'
@@ -62,7 +63,13 @@ export const orderShipments = {
   remove: removeShipment,
 }
 
-export const orderMoney = { recordPayment: recordPaymentCall, refund: refundCall }
+export const orderMoney = {
+  recordPayment: recordPaymentCall,
+  refund: refundCall,
+  capturePayment,
+  voidPayment,
+  retryRefund,
+}
 
 export const orderReviews = { list: listReviews, save: saveReviewCall }
 
@@ -91,6 +98,9 @@ export { restockLines } from './money/refund-call.ts'
 export { refundOrder } from './money/refund-order.ts'
 export type { RefundDraft } from './money/refund-orders.ts'
 export { findComments } from './order-details.ts'
+export { receivePaymentEvent } from './provider-payments/receive-event.ts'
+export { settlePayments, settleSoon } from './provider-payments/settle-payments.ts'
+export { startPayment } from './provider-payments/start-payment.ts'
 export { recountCustomers } from './recount-customers.ts'
 export { saveReview } from './reviews/save-review.ts'
 export { createShipment } from './shipments/create-shipment.ts'

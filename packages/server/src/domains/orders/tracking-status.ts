@@ -19,6 +19,7 @@ import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
 import { limitReason } from './money/refund-order.ts'
 import { updateOrders } from './order-rows.ts'
+import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
@@ -58,6 +59,12 @@ export async function changeTrackingStatus(
   const moving = supplied.filter((order) => !denied.has(order._id))
   for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, ...reason })
   const completed = await restoreCancelled(tx, moving, change, by, now)
+  if (change.trackingStatus === 'cancelled')
+    await queueVoids(
+      tx,
+      moving.map((order) => order._id),
+      now,
+    )
   const moved = moving.map((order, index) => ({
     before: order,
     after: moveOrder(completed[index] ?? order, change),

@@ -8,6 +8,7 @@ import { staleDetails } from '../../lib/stale.ts'
 import { bulkWork } from '../bulk-runs/bulk-runs.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { readOrder } from './order-details.ts'
+import { settleSoon } from './provider-payments/settle-payments.ts'
 import { startOrderRun } from './start-order-run.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
 
@@ -26,6 +27,7 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
     if (change.override) demandSite(admin, 'orders:status-override', current.site)
     if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'order', current))
     refuseIfSkipped(await changeTrackingStatus(tx, [_id], change, admin, clock()))
+    if (change.trackingStatus === 'cancelled') await settleSoon(tx, context)
   })
   const order = await readOrder(db, _id)
   if (!order) throw errors.NOT_FOUND()
@@ -36,28 +38,24 @@ export const updateStatus = signedIn.orders.updateStatus.handler(async ({ contex
  * Changes the chosen orders in this request; changes all that match a filter in the background, as their
  * number is unbounded.
  */
-export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(
-  ({ context: { db, jobs, admin, clock }, input }) => {
-    const { ids, filter, exceptIds, expectedCount, ...change } = input
-    const permissions: Permission[] = [
-      'orders:status',
-      ...(change.override ? ['orders:status-override' as const] : []),
-    ]
-    for (const permission of permissions) demand(admin, permission)
-    return db.transaction().execute(async (tx) => {
-      if (ids && change.override) await demandOverride(tx, ids, admin)
-      if (ids) return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
-      const chosen = { filter, exceptIds, expectedCount }
-      return startOrderRun(
-        tx,
-        jobs,
-        { kind: 'orders.status', change, permissions, ...chosen },
-        admin,
-        clock(),
-      )
-    })
-  },
-)
+export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(({ context, input }) => {
+  const { db, jobs, admin, clock } = context
+  const { ids, filter, exceptIds, expectedCount, ...change } = input
+  const permissions: Permission[] = [
+    'orders:status',
+    ...(change.override ? ['orders:status-override' as const] : []),
+  ]
+  for (const permission of permissions) demand(admin, permission)
+  return db.transaction().execute(async (tx) => {
+    if (ids && change.override) await demandOverride(tx, ids, admin)
+    if (ids) {
+      if (change.trackingStatus === 'cancelled') await settleSoon(tx, context)
+      return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
+    }
+    const chosen = { filter, exceptIds, expectedCount }
+    return startOrderRun(tx, jobs, { kind: 'orders.status', change, permissions, ...chosen }, admin, clock())
+  })
+})
 
 /** Overriding the rules is a permission of its own, which may be limited to other sites. */
 async function demandOverride(

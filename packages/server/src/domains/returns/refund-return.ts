@@ -5,24 +5,24 @@ import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { refundOrder } from '../orders/orders.ts'
+import { refundOrder, settleSoon } from '../orders/orders.ts'
 import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 
-export const refundReturnCall = signedIn.returns.refund.handler(
-  async ({ context: { db, admin, clock }, input, errors }) => {
-    const refunded = await db.transaction().execute(async (tx) => {
-      if (await isRecorded(tx, input.id, input.requestId)) return requireReturn(tx, input.id)
-      const locked = await lockReturn(tx, input.id, input.version)
-      if (!locked) return undefined
-      demandSite(admin, 'orders:pay', locked.site)
-      await refundReturn(tx, locked, input, admin, clock())
-      return requireReturn(tx, input.id)
-    })
-    if (!refunded) throw errors.NOT_FOUND()
-    return refunded
-  },
-)
+export const refundReturnCall = signedIn.returns.refund.handler(async ({ context, input, errors }) => {
+  const { db, admin, clock } = context
+  const refunded = await db.transaction().execute(async (tx) => {
+    if (await isRecorded(tx, input.id, input.requestId)) return requireReturn(tx, input.id)
+    const locked = await lockReturn(tx, input.id, input.version)
+    if (!locked) return undefined
+    demandSite(admin, 'orders:pay', locked.site)
+    await refundReturn(tx, locked, input, admin, clock())
+    await settleSoon(tx, context)
+    return requireReturn(tx, input.id)
+  })
+  if (!refunded) throw errors.NOT_FOUND()
+  return refunded
+})
 
 /** Refunds the received items of a locked return, and completes it if the refund is the last one. */
 export async function refundReturn(

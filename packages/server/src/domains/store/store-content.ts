@@ -65,7 +65,7 @@ export const listStoreSites = metered.store.sites.list.handler(({ context: { db 
 )
 
 export const storeSiteDetails = metered.store.sites.details.handler(
-  async ({ context: { db }, input, errors }) => {
+  async ({ context: { db, payments }, input, errors }) => {
     const site = await db
       .selectFrom('sites')
       .innerJoin('settings', (join) => join.onTrue())
@@ -74,7 +74,7 @@ export const storeSiteDetails = metered.store.sites.details.handler(
       .where('isActive', '=', true)
       .executeTakeFirst()
     if (!site) throw errors.NOT_FOUND()
-    return site
+    return { ...site, onlinePayment: payments.online?.name ?? null }
   },
 )
 

@@ -5,6 +5,7 @@ import { requestByCustomer } from '../privacy/privacy.ts'
 import { storeReturns } from '../returns/returns.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
+import { payStoreOrder } from './pay-store-order.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
 import {
   checkCoupon,
@@ -31,6 +32,7 @@ export const store = {
   orders: {
     quote: quoteCart,
     create: createStoreOrder,
+    pay: payStoreOrder,
     list: listStoreOrders,
     details: storeOrderDetails,
     addComment: addStoreComment,

@@ -19,6 +19,8 @@ export const jobCatalogue = {
   releaseHolds: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Reminds the customers of unpaid orders of storefronts, once. Only one job waits at a time. */
   remindOfPayments: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Sends queued refunds and voids to payment providers. Only one job waits at a time. */
+  settlePayments: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Queues notifications to customers that are due days after or before their cause. */
   sendDueNotifications: {
     payload: z.object({}),

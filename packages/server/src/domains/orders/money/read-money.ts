@@ -1,6 +1,8 @@
 import type { Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
 import { isoDate } from '../../../lib/queries/iso-date.ts'
+import { selectProviderRefunds } from '../provider-payments/select-provider-payments.ts'
 
 /** Selects the payments of an order, oldest first. */
 export const selectPayments = (db: Db, order: Expression<string>) =>
@@ -20,7 +22,10 @@ export const selectRefunds = (db: Db, order: Expression<string>) =>
     .leftJoin('admins', 'admins._id', 'refunds.admin')
     .select(['refunds._id', 'amount', 'merchandise', 'overpaid', 'credit', 'target', 'reason', 'lines'])
     .select(['admin', 'firstName', 'lastName'])
-    .select((row) => isoDate(row.ref('refunds.createdAt')).as('createdAt'))
+    .select((row) => [
+      isoDate(row.ref('refunds.createdAt')).as('createdAt'),
+      jsonArrayFrom(selectProviderRefunds(db, row.ref('refunds._id'))).as('providerRefunds'),
+    ])
     .where('order', '=', order)
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')

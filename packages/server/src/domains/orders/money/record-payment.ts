@@ -1,5 +1,10 @@
 import type { NewPayment } from '@storekeeper/contract/orders/money/money-input'
-import { amountDue, getPaymentStatus, mostToPay } from '@storekeeper/contract/orders/payment-status'
+import {
+  amountDue,
+  getPaymentStatus,
+  mostToPay,
+  priceReturned,
+} from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -12,6 +17,7 @@ import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { insertPayments, updateOrders } from '../order-rows.ts'
+import { queueVoids, WAITING } from '../provider-payments/queue-refunds.ts'
 
 export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -46,11 +52,26 @@ async function recordPayment(
     throw fieldError('amount', 'PAYMENT_ABOVE_DUE', {
       due: { amount: Math.max(0, left), currency: await readCurrency(tx) },
     })
+  await bookPayment(tx, order, { amount, method, requestId }, by, now)
+}
+
+/**
+ * Books a received payment of a locked order, also one that the shop could not refuse, such as a payment at a
+ * provider. Returns the order with its payment status.
+ */
+export async function bookPayment(
+  tx: Transaction<Tables>,
+  order: LockedOrder,
+  { amount, method, requestId }: { amount: number; method: string; requestId: string | null },
+  by: Actor,
+  now: Date,
+): Promise<LockedOrder> {
   const amountPaid = order.amountPaid + amount
   const known = order.paymentMethod === 'credit' ? null : order.paymentMethod
   // The part above the amount due reverses refunds of the price, which then count as refunds of an
   // overpayment.
-  const overpaidReturned = order.overpaidReturned + Math.max(0, amount - Math.max(0, amountDue(order)))
+  const reversed = Math.min(amount - Math.max(0, amountDue(order)), priceReturned(order))
+  const overpaidReturned = order.overpaidReturned + Math.max(0, reversed)
   const payment = { amountPaid, overpaidReturned, paymentFailed: false, paymentMethod: known ?? method }
   const paid = { ...order, ...payment }
   const after = { ...paid, paymentStatus: getPaymentStatus(paid) }
@@ -67,7 +88,10 @@ async function recordPayment(
       changes: { ...changesBetween(order, after), method: { from: null, to: method } },
     },
   ])
+  // The customer no longer needs the pages on which to pay online.
+  if (amountDue(after) <= 0) await queueVoids(tx, [order._id], now, { statuses: WAITING })
   await emitChanged(tx, [order], now)
+  return after
 }
 
 /** Locks the order, then records the payment. Does nothing when the order does not exist. */

@@ -11,6 +11,7 @@ import { readCurrency } from '../../settings/settings.ts'
 import { findLines } from '../find-lines.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
+import { settleSoon } from '../provider-payments/settle-payments.ts'
 import { rollUp } from '../shipments/roll-up.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -27,6 +28,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
     await refundOrder(tx, draft, admin, clock())
+    await settleSoon(tx, context)
     // Without the refunded units, the order may have left as a whole.
     if (input.lines.length > 0) await rollUp(tx, [id], admin, clock())
   })

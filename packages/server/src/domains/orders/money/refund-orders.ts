@@ -11,6 +11,7 @@ import { bookCredit } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
+import { queueProviderRefunds, type SentRefund } from '../provider-payments/queue-refunds.ts'
 
 /**
  * A refund to record, in cents. The target `original` refunds only paid money; the target `credit` first
@@ -40,6 +41,8 @@ export type RefundDraft = {
   return?: string
   /** The time of an imported refund. */
   refundedAt?: string
+  /** For a refund that the staff made in the account at a payment provider. */
+  sentBy?: SentRefund
 }
 
 export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer' | 'aboveLimit'
@@ -100,6 +103,7 @@ export async function refundOrders(
   }
   const rows = refunds.map((step) => refundRow(step, by, now))
   for (const chunk of inChunks(rows, 1000)) await tx.insertInto('refunds').values(chunk).execute()
+  await queueProviderRefunds(tx, refunds, now)
   await bookRefundCredit(tx, refunds, by, now)
   return { refunds, skipped, orders }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { splitRefund } from './provider-payment-status.ts'
+
+const stripe = (_id: string, captured: number, refunded = 0) => ({
+  _id,
+  provider: 'stripe',
+  captured,
+  refunded,
+})
+const split = (payments: Parameters<typeof splitRefund>[0], amount: number) => {
+  const { parts, rest } = splitRefund(payments, amount)
+  return [parts.map(({ payment, amount }) => [payment._id, amount]), rest]
+}
+
+test('a refund returns through the payments that can still return money, oldest first', () => {
+  expect(split([stripe('a', 1000, 400), stripe('b', 500)], 900)).toEqual([
+    [
+      ['a', 600],
+      ['b', 300],
+    ],
+    0,
+  ])
+  expect(split([stripe('a', 1000)], 400)).toEqual([[['a', 400]], 0])
+})
+
+test('what no provider received, the staff returns', () => {
+  expect(split([], 500)).toEqual([[], 500])
+  expect(split([stripe('a', 300), stripe('b', 200, 200)], 500)).toEqual([[['a', 300]], 200])
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/**
+ * The status of a payment at a provider. `pending`: the customer has not paid yet. `authorised`: the customer's
+ * bank reserves the amount, but the order is not paid. `captured`: the money was received. `failed`: the last
+ * attempt was declined; the customer may try again. `refunded`: all of it was returned.
+ */
+export const PROVIDER_PAYMENT_STATUSES = [
+  'pending',
+  'authorised',
+  'captured',
+  'voided',
+  'failed',
+  'refunded',
+] as const
+export const ProviderPaymentStatus = z.enum(PROVIDER_PAYMENT_STATUSES)
+export type ProviderPaymentStatus = z.infer<typeof ProviderPaymentStatus>
+
+/**
+ * The status of a refund at a provider. `queued`: waits to be sent, also again after an outage. `pending`: the
+ * provider accepted it, and has not yet returned the money.
+ */
+export const PROVIDER_REFUND_STATUSES = ['queued', 'pending', 'succeeded', 'failed'] as const
+export const ProviderRefundStatus = z.enum(PROVIDER_REFUND_STATUSES)
+export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
+
+/** The reasons of refunds that no admin recorded: paid after cancelling, and refunded in the provider's account. */
+export const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'] as const
+export const ProviderRefundReason = z.enum(PROVIDER_REFUND_REASONS)
+export type ProviderRefundReason = z.infer<typeof ProviderRefundReason>
+
+type Captured = { _id: string; provider: string; captured: number; refunded: number }
+
+/**
+ * Splits a refund to the original payment, in cents: the parts that providers return automatically, oldest payment
+ * first, and the rest that the staff must return.
+ */
+export function splitRefund<Payment extends Captured>(payments: readonly Payment[], amount: number) {
+  let rest = amount
+  const parts = payments.flatMap((payment) => {
+    const part = Math.min(rest, payment.captured - payment.refunded)
+    if (part <= 0) return []
+    rest -= part
+    return [{ payment, amount: part }]
+  })
+  return { parts, rest }
+}

@@ -1,0 +1,260 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
+import { aProduct } from '../../../testing/factories.ts'
+import { aMoveTo, move } from '../../../testing/moves.ts'
+import { acceptOnlinePayments, deliver, openPage, payOnline, toSession } from '../../../testing/pay-online.ts'
+import { openStorefronts, orderAtStore, visit } from '../../../testing/storefront.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+/**
+ * Customers pay online. A local server with Stripe's documented shapes stands in for Stripe. A soap costs 1000.
+ */
+const shop = testShop()
+let stripe: StripeServer
+beforeEach(async () => {
+  stripe = await startStripeServer()
+  acceptOnlinePayments(shop, stripe)
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap', quantity: 10 })
+})
+afterEach(() => stripe.stop())
+
+const useManualCapture = () => {
+  stripe.settings.capture = 'manual'
+  acceptOnlinePayments(shop, stripe)
+}
+const placed = async () => (await orderAtStore(shop)).body
+const details = async ({ uriCode }: { uriCode: string }): Promise<Order> =>
+  (await shop.get(`/admin/orders/details/${uriCode}`)).body
+const actions = async (order: { uriCode: string }) =>
+  (await details(order)).timeline.map(({ action }) => action)
+const settle = (order: Order, what: 'capture' | 'void', payment = order.providerPayments[0]?._id) =>
+  shop.send('POST', `/admin/orders/${order._id}/provider-payments/${payment}/${what}`, {})
+
+test('a guest pays an order on the page of the provider, and the order is paid once it confirms', async () => {
+  const order = await placed()
+  const page = await openPage(shop, order)
+  expect(page.body.url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+  expect(stripe.sessions.get(toSession(page))).toMatchObject({ amount_total: 1000, currency: 'usd' })
+  expect((await details(order)).providerPayments).toMatchObject([{ status: 'pending', amount: 1000 }])
+  expect(await deliver(shop, stripe.pay(toSession(page)))).toEqual([200, 200])
+  const paid = await details(order)
+  expect(paid).toMatchObject({
+    ...{ paymentStatus: 'paid', amountPaid: 1000, paymentMethod: 'stripe', holdUntil: null },
+    payments: [{ amount: 1000, method: 'stripe', by: null }],
+    providerPayments: [{ status: 'captured', captured: 1000, provider: 'stripe' }],
+  })
+  expect(paid.providerPayments[0]?.reference).toMatch(/^pi_/)
+  expect(paid.timeline[0]).toMatchObject({ action: 'order.paid', by: null })
+  expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_ALREADY_PAID' } })
+})
+
+test('the page of an order is opened once, and a new one when the total has changed', async () => {
+  const order = await placed()
+  const first = await openPage(shop, order)
+  expect((await openPage(shop, order)).body).toEqual(first.body)
+  const { _id } = await details(order)
+  const part = { amount: 400, method: 'cash', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${_id}/payments`, part)
+  const second = await openPage(shop, order)
+  expect(second.body.url).not.toBe(first.body.url)
+  await shop.runJobs()
+  expect(stripe.sessions.get(toSession(first))).toMatchObject({ status: 'expired' })
+  await deliver(shop, stripe.pay(toSession(second)))
+  expect(await details(order)).toMatchObject({ paymentStatus: 'paid', amountPaid: 1000 })
+})
+
+test('an answer of the provider that is lost leads to the same page on the next try', async () => {
+  const order = await placed()
+  stripe.troubles.push('silent', 'silent')
+  expect(await openPage(shop, order)).toMatchObject({
+    ...{ status: 503, body: { code: 'PAYMENT_PROVIDER_UNREACHABLE', params: { provider: 'Stripe' } } },
+  })
+  expect((await openPage(shop, order)).status).toBe(200)
+  expect(stripe.sessions.size).toBe(1)
+  stripe.troubles.push('declined')
+  expect((await openPage(shop, await placed())).body.code).toBe('PAYMENT_PROVIDER_REFUSED')
+})
+
+test('events come twice and in any order, and are recorded once', async () => {
+  useManualCapture()
+  const order = await placed()
+  const [, authorised] = stripe.pay(toSession(await openPage(shop, order)))
+  const [intent] = stripe.intents.values()
+  if (!intent || !authorised) throw new Error('Nothing was paid.')
+  Object.assign(intent, { status: 'succeeded', amount_received: 1000, amount_capturable: 0 })
+  const captured = stripe.sign('payment_intent.succeeded', intent)
+  const late = stripe.sign('payment_intent.succeeded', intent)
+  expect(await deliver(shop, [captured, captured, late, authorised])).toEqual([200, 200, 200, 200])
+  expect(await details(order)).toMatchObject({
+    ...{ amountPaid: 1000, payments: [{ amount: 1000 }], providerPayments: [{ status: 'captured' }] },
+  })
+})
+
+test('an event with a wrong signature is refused, and one that the shop does not know is accepted', async () => {
+  const order = await placed()
+  const [, paid] = stripe.pay(toSession(await openPage(shop, order)))
+  if (!paid) throw new Error('Nothing was paid.')
+  const forged = { ...paid, headers: { ...paid.headers, 'stripe-signature': 't=1,v1=00' } }
+  const sent = await fetch(`${shop.url}/webhooks/payments/stripe`, { method: 'POST', ...forged })
+  expect([sent.status, (await sent.json()).code]).toEqual([400, 'WEBHOOK_NOT_SIGNED'])
+  expect((await details(order)).amountPaid).toBe(0)
+  const foreign = stripe.sign('payment_intent.succeeded', {
+    ...{ id: 'pi_foreign', status: 'succeeded', amount_received: 5, metadata: {} },
+  })
+  const other = stripe.sign('customer.created', { id: 'cus_1', status: '' })
+  expect(await deliver(shop, [foreign, other])).toEqual([200, 200])
+  const elsewhere = await fetch(`${shop.url}/webhooks/payments/paypal`, { method: 'POST', ...paid })
+  expect(elsewhere.status).toBe(404)
+})
+
+test('a declined card is shown with its reason, and the customer pays with another one', async () => {
+  const order = await placed()
+  const session = toSession(await openPage(shop, order))
+  await deliver(shop, stripe.decline(session))
+  expect(await details(order)).toMatchObject({
+    ...{ paymentStatus: 'failed', providerPayments: [{ status: 'failed' }] },
+  })
+  expect((await details(order)).timeline[0]).toMatchObject({
+    ...{ action: 'order.paymentFailed', note: 'Your card was declined.' },
+  })
+  expect(toSession(await openPage(shop, order))).toBe(session)
+  await deliver(shop, stripe.pay(session))
+  expect((await details(order)).paymentStatus).toBe('paid')
+})
+
+test('an authorised payment is not paid until an admin captures it, and holds the order', async () => {
+  useManualCapture()
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const authorised = await details(order)
+  expect(authorised).toMatchObject({
+    ...{ paymentStatus: 'unpaid', amountPaid: 0, holdUntil: null },
+    providerPayments: [{ status: 'authorised', amount: 1000, captured: 0 }],
+  })
+  expect(authorised.timeline[0]).toMatchObject({
+    ...{ action: 'order.paymentAuthorised', changes: { amountAuthorised: { to: 1000 } } },
+  })
+  shop.now = new Date(shop.now.getTime() + 3 * 86_400_000)
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'releaseHolds', {}))
+  await shop.runJobs()
+  expect((await details(order)).trackingStatus).toBe('pending')
+  expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_ALREADY_PAID' } })
+
+  const captured = await settle(authorised, 'capture')
+  expect(captured.body).toMatchObject({
+    ...{ paymentStatus: 'paid', amountPaid: 1000, providerPayments: [{ status: 'captured' }] },
+    payments: [{ amount: 1000, by: { name: 'Ada Example' } }],
+  })
+  expect((await settle(authorised, 'capture')).body.payments).toHaveLength(1)
+  const [intent] = stripe.intents.values()
+  if (intent) await deliver(shop, [stripe.sign('payment_intent.succeeded', intent)])
+  expect((await details(order)).payments).toHaveLength(1)
+  expect(await settle(authorised, 'void')).toMatchObject({
+    ...{ status: 409, body: { code: 'PROVIDER_PAYMENT_NOT_OPEN', params: { status: 'captured' } } },
+  })
+})
+
+test('of an order that became cheaper, only the amount due is captured', async () => {
+  useManualCapture()
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const before = await details(order)
+  const part = { amount: 300, method: 'cash', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${before._id}/payments`, part)
+  expect((await settle(before, 'capture')).body).toMatchObject({
+    ...{ paymentStatus: 'paid', amountPaid: 1000, providerPayments: [{ amount: 1000, captured: 700 }] },
+  })
+  const rest = await placed()
+  await payOnline(shop, stripe, rest)
+  const { _id } = await details(rest)
+  await shop.send('POST', `/admin/orders/${_id}/payments`, { ...part, amount: 1000, requestId: newId() })
+  expect(await settle(await details(rest), 'capture')).toMatchObject({
+    ...{ status: 409, body: { code: 'NOTHING_TO_CAPTURE' } },
+  })
+})
+
+test('an admin voids an authorised payment, and the order can be paid again', async () => {
+  useManualCapture()
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const voided = await settle(await details(order), 'void')
+  expect(voided.body.providerPayments).toMatchObject([{ status: 'voided' }])
+  expect(voided.body.timeline[0]).toMatchObject({
+    ...{ action: 'order.paymentVoided', by: { name: 'Ada Example' } },
+  })
+  expect([...stripe.intents.values()]).toMatchObject([{ status: 'canceled' }])
+  expect((await settle(voided.body, 'void')).status).toBe(200)
+  expect((await openPage(shop, order)).status).toBe(200)
+  const other = await details(await placed())
+  expect((await settle(other, 'capture', newId())).body.code).toBe('PROVIDER_PAYMENT_GONE')
+  expect((await settle(other, 'void', voided.body.providerPayments[0]._id)).status).toBe(409)
+})
+
+test('cancelling an order voids its authorised payment and closes its page', async () => {
+  useManualCapture()
+  const [order, waiting] = [await placed(), await placed()]
+  await payOnline(shop, stripe, order)
+  const page = await openPage(shop, waiting)
+  for (const one of [order, waiting]) await move(shop, await details(one), aMoveTo('cancelled'))
+  expect((await details(order)).providerPayments).toMatchObject([{ isVoiding: true }])
+  stripe.troubles.push('down', 'down')
+  await shop.runJobs()
+  shop.now = new Date(shop.now.getTime() + 60_000)
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'settlePayments', {}))
+  await shop.runJobs()
+  expect((await details(order)).providerPayments).toMatchObject([{ status: 'voided', isVoiding: false }])
+  expect((await details(waiting)).providerPayments).toMatchObject([{ status: 'voided', isVoiding: false }])
+  expect([...stripe.intents.values()]).toMatchObject([{ status: 'canceled' }])
+  expect(stripe.sessions.get(toSession(page))).toMatchObject({ status: 'expired' })
+  expect((await openPage(shop, waiting)).body.code).toBe('ORDER_NOT_PAYABLE')
+})
+
+test('money for an order that was cancelled meanwhile is returned automatically', async () => {
+  const order = await placed()
+  const page = await openPage(shop, order)
+  const webhooks = stripe.pay(toSession(page))
+  await move(shop, await details(order), aMoveTo('cancelled'))
+  await deliver(shop, webhooks)
+  await shop.runJobs()
+  expect(await details(order)).toMatchObject({
+    ...{ trackingStatus: 'cancelled', amountPaid: 1000, amountRefunded: 1000, paymentStatus: 'refunded' },
+    refunds: [{ reason: 'paid-after-cancelling', providerRefunds: [{ status: 'succeeded' }] }],
+    providerPayments: [{ status: 'refunded' }],
+  })
+  expect(stripe.refunds).toMatchObject([{ amount: 1000 }])
+})
+
+test('an expired page is over, and a new one is opened', async () => {
+  const order = await placed()
+  const session = stripe.sessions.get(toSession(await openPage(shop, order)))
+  if (!session) throw new Error('There is no page.')
+  session.status = 'expired'
+  await deliver(shop, [stripe.sign('checkout.session.expired', session)])
+  expect((await details(order)).providerPayments).toMatchObject([{ status: 'voided' }])
+  expect(await actions(order)).not.toContain('order.paymentVoided')
+  expect(toSession(await openPage(shop, order))).not.toBe(session.id)
+})
+
+test('a shop without a provider accepts no online payments, and says so to its storefront', async () => {
+  const order = await placed()
+  expect((await visit(shop, ['GET', '/sites/hb'])).body.onlinePayment).toBe('Stripe')
+  const pay = (returnUrl: string, uriCode = order.uriCode) =>
+    visit(shop, ['POST', `/orders/${uriCode}/pay`, { returnUrl }])
+  expect(await pay('https://evil.example/thanks')).toMatchObject({
+    ...{ status: 400, body: { code: 'RETURN_URL_NOT_ALLOWED' } },
+  })
+  expect((await pay('javascript:alert(1)')).status).toBe(400)
+  expect((await pay(`${shop.url}/thanks`, 'unknown')).status).toBe(404)
+  const { domain } = await shop.db
+    .selectFrom('sites')
+    .select('domain')
+    .where('key', '=', 'hb')
+    .executeTakeFirstOrThrow()
+  expect((await pay(`https://${domain}/thanks`)).status).toBe(200)
+  shop.payments = { online: null, find: () => null }
+  expect((await visit(shop, ['GET', '/sites/hb'])).body.onlinePayment).toBeNull()
+  expect((await openPage(shop, order)).body.code).toBe('ONLINE_PAYMENT_OFF')
+})

@@ -1,0 +1,85 @@
+import {
+  type ProviderPaymentStatus,
+  splitRefund,
+} from '@storekeeper/contract/orders/money/provider-payment-status'
+import type { Insertable, Transaction } from 'kysely'
+import type { Tables } from '../../../db/tables.ts'
+import { newId } from '../../../lib/id.ts'
+import { inChunks } from '../../../lib/queries/bulk.ts'
+
+type RecordedRefund = {
+  _id: string
+  amount: number
+  draft: { order: string; target: 'original' | 'credit'; refundedAt?: string; sentBy?: SentRefund }
+}
+
+/** A refund that the staff made in the account at the provider. */
+export type SentRefund = { payment: string; reference: string; status: 'pending' | 'succeeded' }
+
+/**
+ * Queues the parts of recorded refunds that payment providers return. They are sent after the commit, so that no
+ * money moves for a refund that was not recorded. Imported refunds were returned before. Callers lock the orders.
+ */
+export async function queueProviderRefunds(
+  tx: Transaction<Tables>,
+  refunds: readonly RecordedRefund[],
+  now: Date,
+): Promise<void> {
+  const toSend = refunds.filter(({ draft }) => draft.target === 'original' && draft.refundedAt === undefined)
+  if (toSend.length === 0) return
+  const payments = await tx
+    .selectFrom('providerPayments')
+    .select(['_id', 'order', 'provider', 'captured', 'refunded'])
+    .where('order', 'in', [...new Set(toSend.map(({ draft }) => draft.order))])
+    .where('captured', '>', (row) => row.ref('refunded'))
+    .orderBy('createdAt')
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  if (payments.length === 0) return
+  const byOrder = Map.groupBy(payments, ({ order }) => order)
+  const at = now.toISOString()
+  const rows: Insertable<Tables['providerRefunds']>[] = []
+  for (const { _id: refund, amount: whole, draft } of toSend) {
+    const own = byOrder.get(draft.order) ?? []
+    const { sentBy } = draft
+    const from = sentBy ? own.filter(({ _id }) => _id === sentBy.payment) : own
+    for (const { payment, amount } of splitRefund(from, whole).parts) {
+      payment.refunded += amount
+      rows.push({
+        ...{ _id: newId(), refund, payment: payment._id, amount, createdAt: at, updatedAt: at },
+        status: sentBy?.status ?? 'queued',
+        reference: sentBy?.reference ?? null,
+        nextAttemptAt: sentBy ? null : at,
+      })
+    }
+  }
+  for (const { _id, refunded } of payments)
+    await tx.updateTable('providerPayments').set({ refunded, updatedAt: at }).where('_id', '=', _id).execute()
+  for (const chunk of inChunks(rows, 1000)) await tx.insertInto('providerRefunds').values(chunk).execute()
+}
+
+/** Payments for which the customer has not paid yet, but still can. */
+export const WAITING = ['pending', 'failed'] as const satisfies readonly ProviderPaymentStatus[]
+const NOT_CAPTURED = [...WAITING, 'authorised'] as const
+
+/** Queues the voiding of payments of locked orders, by default of all that are not captured. */
+export async function queueVoids(
+  tx: Transaction<Tables>,
+  orders: readonly string[],
+  now: Date,
+  { except = null, statuses = NOT_CAPTURED }: Which = {},
+): Promise<void> {
+  if (orders.length === 0) return
+  const at = now.toISOString()
+  await tx
+    .updateTable('providerPayments')
+    .set({ voidRequestedAt: at, nextAttemptAt: at, attempts: 0, updatedAt: at })
+    .where('order', 'in', orders)
+    .where('status', 'in', statuses)
+    .where('voidRequestedAt', 'is', null)
+    .$if(except !== null, (query) => query.where('_id', '<>', except))
+    .execute()
+}
+
+type Which = { except?: string | null; statuses?: readonly ProviderPaymentStatus[] }

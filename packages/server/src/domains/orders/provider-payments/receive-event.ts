@@ -1,0 +1,110 @@
+import { Id } from '@storekeeper/contract/shapes'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
+import { recordAudit } from '../../../lib/audit.ts'
+import type { Jobs } from '../../../ports/jobs/jobs.ts'
+import type { EventPayment, EventRefund, PaymentEvent } from '../../../ports/payments/payment-provider.ts'
+import { recordRefunds } from '../money/record-refunds.ts'
+import { followPayment } from './follow-payment.ts'
+import { followRefund } from './follow-refund.ts'
+
+type Resources = { db: Db; jobs: Jobs }
+
+/**
+ * Records a verified event of a provider, once: a repeated delivery changes nothing. Events of payments that did
+ * not start in this shop are ignored.
+ */
+export async function receivePaymentEvent(
+  { db, jobs }: Resources,
+  provider: string,
+  event: PaymentEvent,
+  now: Date,
+): Promise<void> {
+  if (event.kind === 'other') return
+  await db.transaction().execute(async (tx) => {
+    const isNew = await tx
+      .insertInto('paymentEvents')
+      .values({ provider, event: event._id, receivedAt: now.toISOString() })
+      .onConflict((known) => known.doNothing())
+      .returning('event')
+      .executeTakeFirst()
+    if (!isNew) return
+    if (event.kind === 'refunded') await receiveRefund(tx, provider, event, now)
+    else {
+      const payment = await findPayment(tx, provider, event)
+      if (payment) await followPayment(tx, payment, event, null, now)
+    }
+    await jobs.enqueue(tx, 'settlePayments', {})
+  })
+}
+
+async function findPayment(
+  tx: Transaction<Tables>,
+  provider: string,
+  { payment, checkout, reference }: EventPayment,
+): Promise<string | undefined> {
+  const id = Id.safeParse(payment).data ?? null
+  const found = await tx
+    .selectFrom('providerPayments')
+    .select('_id')
+    .where('provider', '=', provider)
+    .where((row) =>
+      row.or([row('_id', '=', id), row('reference', '=', reference), row('checkout', '=', checkout)]),
+    )
+    .executeTakeFirst()
+  return found?._id
+}
+
+/** Follows a refund of this shop, or records one that the staff made in the account at the provider. */
+async function receiveRefund(
+  tx: Transaction<Tables>,
+  provider: string,
+  { refund, paymentReference, reference, amount, status, reason }: EventRefund,
+  now: Date,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('providerRefunds')
+    .innerJoin('providerPayments', 'providerPayments._id', 'providerRefunds.payment')
+    .select(['providerRefunds._id', 'providerRefunds.status'])
+    .where('provider', '=', provider)
+    .where((row) =>
+      row.or([
+        row('providerRefunds._id', '=', Id.safeParse(refund).data ?? null),
+        row('providerRefunds.reference', '=', reference),
+      ]),
+    )
+    .executeTakeFirst()
+  if (known) {
+    // A queued refund may be one that an admin sends again: its own attempt reports whether it fails.
+    if (known.status === 'queued' && status === 'failed') return
+    return followRefund(tx, known._id, { status, reference, reason }, now)
+  }
+  if (status === 'failed') return
+  const payment = await tx
+    .selectFrom('providerPayments')
+    .select(['_id', 'order'])
+    .where('provider', '=', provider)
+    .where('reference', '=', paymentReference)
+    .executeTakeFirst()
+  if (!payment) return
+  const draft = { order: payment.order, amount, target: 'original' as const, reason: 'refunded-at-provider' }
+  const sentBy = { payment: payment._id, reference, status }
+  const { skipped } = await recordRefunds(
+    tx,
+    [{ ...draft, sentBy, reference: `${provider}:${reference}` }],
+    null,
+    now,
+  )
+  // The money was already recorded as returned by other means: the timeline shows that the provider returned it too.
+  if (skipped.length > 0)
+    await recordAudit(tx, null, now, [
+      {
+        action: 'order.refundSent',
+        entity: 'order',
+        entityId: payment.order,
+        changes: { amountReturned: { from: null, to: amount }, method: { from: null, to: provider } },
+        note: 'refunded-at-provider',
+      },
+    ])
+}
