@@ -22,7 +22,7 @@ type Props = { checkout: Checkout; answer: CartAnswer }
 
 /** The items and totals of the order, and the button that places it. */
 export const CheckoutSummary = ({ checkout, answer }: Props) => {
-  const { key } = useShop().site
+  const { key, onlinePayment } = useShop().site
   const { quoted, isCurrent } = answer
   const issues = quoted?.quote.issues ?? []
   const refusals = fieldReasons(getRefusal(checkout.error)).map(([path, reason]) => ({ path, ...reason }))
@@ -48,7 +48,9 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
       >
         {m.shop_checkout_place()}
       </Button>
-      <p className="text-sm leading-5 text-shop-quiet">{m.shop_checkout_pay()}</p>
+      <p className="text-sm leading-5 text-shop-quiet">
+        {onlinePayment ? m.shop_pay_on_page({ provider: onlinePayment }) : m.shop_checkout_pay()}
+      </p>
       <Link
         to="/demo-shop/$site/cart"
         params={{ site: key }}

@@ -10,6 +10,7 @@ import { OrderItems } from '../customer/orders/OrderItems'
 import { Sheet } from '../ShopLayout'
 import { useShop, useShopTitle } from '../shop'
 import { ToShopButton } from '../ToShopButton'
+import { PayNow } from './PayNow'
 import { storedThanks, type Thanks } from './placing'
 
 /** The confirmation of a placed order. A reload shows it again. */
@@ -61,6 +62,7 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
           </p>
         )}
       </div>
+      <PayNow order={order} />
       {isEarlier && <Notice tone="plain">{m.shop_checkout_earlier()}</Notice>}
       <Sheet title={m.shop_checkout_order()}>
         <OrderItems order={order} />

@@ -22,7 +22,9 @@ import { fieldName } from './field-names'
 const MONEY = new Set([
   ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal'],
   ...[
+    'amountAuthorised',
     'amountPaid',
+    'amountReturned',
     'amountRefunded',
     'creditUsed',
     'creditReturned',

@@ -1,3 +1,4 @@
+import { PROVIDER_NAMES } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { m } from '~/paraglide/messages.js'
 
@@ -13,7 +14,7 @@ const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit', () => str
 
 export const methodName = (method: string): string => {
   const known = Object.entries(METHOD_NAME).find(([name]) => name === method)
-  return known ? known[1]() : method
+  return known ? known[1]() : providerName(method)
 }
 
 /** Converts a display name to the stored method, so that "Cash" is not a different method from "cash". */
@@ -21,3 +22,6 @@ export const parseMethod = (name: string): string => {
   const typed = name.trim().toLowerCase()
   return PAYMENT_METHODS.find((method) => METHOD_NAME[method]().toLowerCase() === typed) ?? typed
 }
+
+/** The brand of a payment provider; the key of an unknown one. */
+export const providerName = (key: string): string => PROVIDER_NAMES[key] ?? key

@@ -16,6 +16,13 @@ export const MONEY_ERRORS: ErrorTexts<keyof typeof moneyErrors> = {
     m.order_money_line_quantity({ title, left: formatCount(left) }),
   REFUND_LINE_AMOUNT_TOO_LARGE: ({ title, left }) =>
     m.order_money_line_at_most({ title, amount: moneyText(left) }),
+  PROVIDER_PAYMENT_GONE: m.provider_payments_gone,
+  PROVIDER_PAYMENT_NOT_OPEN: m.provider_payments_not_open,
+  NOTHING_TO_CAPTURE: m.provider_payments_nothing_to_capture,
+  PROVIDER_REFUND_NOT_FAILED: m.provider_payments_not_failed,
+  PAYMENT_PROVIDER_REFUSED: m.provider_payments_rejected,
+  PAYMENT_PROVIDER_UNREACHABLE: m.provider_payments_unreachable,
+  WEBHOOK_NOT_SIGNED: m.provider_payments_webhook,
   ORDER_HOLDS_NO_STOCK: m.order_money_no_stock,
   ORDER_HAS_NO_CUSTOMER: ({ orderId }) => m.orders_skipped_no_customer({ order: orderId }),
 }

@@ -13,5 +13,8 @@ export const STOREFRONT_ERRORS: ErrorTexts<keyof typeof storefrontErrors> = {
   GUEST_EMAIL_BLOCKED: m.shop_issue_no_orders,
   GUEST_EMAIL_REQUIRED: m.shop_issue_email,
   CART_ALREADY_ORDERED: m.shop_checkout_earlier,
+  ONLINE_PAYMENT_OFF: m.shop_pay_off,
+  ORDER_ALREADY_PAID: m.shop_pay_already,
+  RETURN_URL_NOT_ALLOWED: m.shop_pay_return_url,
   NAME_REQUIRED: m.shop_issue_name,
 }

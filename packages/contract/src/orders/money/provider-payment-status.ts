@@ -24,6 +24,9 @@ export const PROVIDER_REFUND_STATUSES = ['queued', 'pending', 'succeeded', 'fail
 export const ProviderRefundStatus = z.enum(PROVIDER_REFUND_STATUSES)
 export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 
+/** The brands of payment providers, by their keys. */
+export const PROVIDER_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe' }
+
 /** The reasons of refunds that no admin recorded: paid after cancelling, and refunded in the provider's account. */
 export const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'] as const
 export const ProviderRefundReason = z.enum(PROVIDER_REFUND_REASONS)

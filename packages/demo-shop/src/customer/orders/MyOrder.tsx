@@ -8,6 +8,7 @@ import { addressLines } from '~/lib/address-lines'
 import { formatCount, formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { PayNow } from '../../checkout/PayNow'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
 import { Conversation } from '../Conversation'
@@ -64,6 +65,7 @@ const Whole = ({ order }: { order: StoreOrder }) => {
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_goods()}>
             <OrderItems order={order} />
+            <PayNow order={order} />
           </Sheet>
           <MyReturns key={order.uriCode} uriCode={order.uriCode} />
           <Sheet title={m.shop_my_comments()}>

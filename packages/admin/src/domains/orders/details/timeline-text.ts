@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@storekeeper/contract/audit-log/timeline-entry'
 import { ErrorReason } from '@storekeeper/contract/errors'
+import { PROVIDER_NAMES } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
@@ -9,7 +10,7 @@ import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { methodName } from '../payment-method-name'
+import { methodName, providerName } from '../payment-method-name'
 import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']
@@ -65,10 +66,22 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_force_coupon({ who })
     case 'order.priced':
       return m.order_prices_did({ who })
+    case 'order.paymentAuthorised':
+      return m.provider_payments_did_authorise({ provider: providerOf(changes) })
+    case 'order.paymentFailed':
+      return m.provider_payments_did_fail({ provider: providerOf(changes) })
+    case 'order.paymentVoided':
+      return m.provider_payments_did_void({ who, provider: providerOf(changes) })
+    case 'order.refundSent':
+      return m.provider_payments_did_send_refund({ provider: providerOf(changes) })
+    case 'order.refundFailed':
+      return m.provider_payments_did_fail_refund({ provider: providerOf(changes) })
+    case 'order.refundRetried':
+      return m.provider_payments_did_retry_refund({ who, provider: providerOf(changes) })
     case 'order.refunded':
       return m.orders_did_refund({ who })
     case 'order.paid':
-      return m.orders_did_pay({ who })
+      return by ? m.orders_did_pay({ who }) : paidMessage(changes)
     case 'order.markedAsTest':
       return m.orders_did_mark_test({ who })
     case 'order.unmarkedAsTest':
@@ -83,6 +96,14 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.orders_did_something({ who })
   }
 }
+
+const providerOf = ({ method }: Changes) => providerName(String(method?.to ?? ''))
+
+/** Payments that no admin recorded are those of payment providers, or imported ones. */
+const paidMessage = (changes: Changes) =>
+  String(changes.method?.to) in PROVIDER_NAMES
+    ? m.provider_payments_did_pay({ provider: providerOf(changes) })
+    : m.orders_did_pay({ who: m.orders_by_system() })
 
 const shipmentNumber = ({ shipment }: Changes) => formatCount(Number(shipment?.to ?? 0))
 
@@ -112,6 +133,9 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
   rating: ({ to }) => m.orders_detail_rating({ rating: Number(to) }),
   isPublished: ({ to }) => (to ? m.orders_detail_published() : m.orders_detail_hidden()),
   restocked: ({ to }) => restockedLines(to),
+  amountAuthorised: ({ from, to, currency }) =>
+    m.provider_payments_detail_authorised({ amount: formatMoney(Number(to ?? from ?? 0), currency) }),
+  amountReturned: (change) => m.provider_payments_detail_returned({ amount: difference(change) }),
   amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
   method: ({ to }) => (to ? m.orders_detail_method({ method: methodName(String(to)) }) : []),
   stockIsTaken: ({ to }) => (to ? m.orders_detail_stock_taken() : m.orders_detail_stock_back()),

@@ -1,14 +1,19 @@
-import type { OrderPayment, OrderRefund } from '@storekeeper/contract/orders/money/money'
+import { Button } from '@mantine/core'
+import type { OrderPayment, OrderRefund, ProviderRefund } from '@storekeeper/contract/orders/money/money'
 import type { Order } from '@storekeeper/contract/orders/order'
-import { CancelReason } from '@storekeeper/contract/orders/tracking-status'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { REASON_NAME } from '~/domains/order-references/order-references'
+import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSettings } from '~/settings'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
+import { toast } from '~/ui/toasts/toast'
 import { methodName } from '../payment-method-name'
+import { manualPartText, partText, refundReasonName } from './refund-words'
 
 /** The payments and refunds of an order, in chronological order. */
 export const MoneyEntries = ({ order }: { order: Order }) => {
@@ -40,6 +45,8 @@ const Payment = ({ payment: { amount, method, by, createdAt } }: { payment: Orde
 
 const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
   const { amount, credit, target, reason, lines, by, createdAt } = refund
+  const currency = useSettings()?.currency ?? 'USD'
+  const manualPart = manualPartText(order, refund, currency)
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]))
   return (
     <Entry
@@ -48,7 +55,7 @@ const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
       by={by}
       at={createdAt}
     >
-      <p dir="auto">{reasonName(reason)}</p>
+      <p dir="auto">{refundReasonName(reason)}</p>
       {lines.map(({ line, quantity }) => (
         <p key={line} dir="auto">
           {m.order_money_of_line({ quantity: formatCount(quantity), title: titles.get(line) ?? '–' })}
@@ -59,7 +66,44 @@ const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
           {m.orders_credit_returned()} <Money cents={credit} />
         </p>
       )}
+      {refund.providerRefunds.map((part) => (
+        <ProviderPart key={part._id} part={part} order={order} />
+      ))}
+      {manualPart && <p>{manualPart}</p>}
     </Entry>
+  )
+}
+
+/** The part of a refund that a payment provider returns; one that failed can be sent again. */
+const ProviderPart = ({ part, order }: { part: ProviderRefund; order: Order }) => {
+  const currency = useSettings()?.currency ?? 'USD'
+  const canPay = useCan('orders:pay')
+  const { _id: refund, status, failure } = part
+  const retry = useMutation(
+    api.orderMoney.retryRefund.mutationOptions({
+      onSuccess: () => toast.success(m.provider_payments_retried_toast()),
+    }),
+  )
+  return (
+    <>
+      <p className={status === 'failed' ? 'text-error' : undefined} dir="auto">
+        {partText(part, currency)}
+      </p>
+      {status === 'queued' && failure && (
+        <p dir="auto">{m.provider_payments_last_attempt({ reason: failure })}</p>
+      )}
+      {status === 'failed' && canPay && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          className="justify-self-start mt-1"
+          loading={retry.isPending}
+          onClick={() => retry.mutate({ id: order._id, refund })}
+        >
+          {m.provider_payments_retry()}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -94,10 +138,4 @@ const Entry = ({ what, cents, by, at, children }: EntryProps) => {
       <Money cents={cents} className="flex-none font-semibold" />
     </li>
   )
-}
-
-/** Returns the display name of a cancel reason; typed text is returned unchanged. */
-const reasonName = (reason: string) => {
-  const known = CancelReason.safeParse(reason)
-  return known.success ? REASON_NAME[known.data]() : reason
 }

@@ -8,6 +8,7 @@ import { Card } from '~/ui/Card'
 import { later } from '~/ui/later'
 import { Money } from '~/ui/Money'
 import { MoneyEntries } from './MoneyEntries'
+import { ProviderPayments } from './ProviderPayments'
 import { getRefundRoom } from './refund-draft'
 
 const PaymentDialog = later(async () => (await import('./PaymentDialog')).PaymentDialog)
@@ -64,6 +65,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
           <Money cents={Math.abs(due)} className="text-lg font-650" />
         </p>
       )}
+      <ProviderPayments order={order} />
       <MoneyEntries order={order} />
       {order.isTestOrder && <p className="text-sm text-ink-2 mt-3">{m.order_money_on_document()}</p>}
       <Suspense>

@@ -17,6 +17,7 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { FreeAmount, RefundLines } from './RefundLines'
 import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './refund-draft'
+import { returnText } from './refund-words'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -114,6 +115,9 @@ export const RefundDialog = ({ order, onClose }: Props) => {
               />
             </Stack>
           </Radio.Group>
+          {answers.target === 'original' && most > 0 && (
+            <Notice tone="plain">{returnText(order, Math.min(refund.amount || most, most), currency)}</Notice>
+          )}
           <Textarea
             label={m.order_money_reason()}
             description={m.order_money_reason_hint()}

@@ -55,7 +55,9 @@ export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRe
                 key={target}
                 value={target}
                 label={REFUND_NAME[target]()}
-                description={target === 'credit' ? noCredit : undefined}
+                description={
+                  { original: m.provider_payments_of_online(), credit: noCredit, nowhere: undefined }[target]
+                }
                 disabled={target === 'credit' && noCredit !== undefined}
               />
             ))}

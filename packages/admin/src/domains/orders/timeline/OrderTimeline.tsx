@@ -11,6 +11,7 @@ import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 import { timelineDetails, timelineMessage } from '../details/timeline-text'
+import { refundReasonName } from '../money/refund-words'
 
 /** The timeline of the order, with authors, and the notifications to its customer. */
 export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Order }) => {
@@ -22,7 +23,7 @@ export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Orde
       at: entry.at,
       message: timelineMessage(entry),
       details: timelineDetails(entry.changes, currency),
-      note: entry.note,
+      note: entry.note && refundReasonName(entry.note),
     }),
   )
   const mails = notifications.map(

@@ -1,4 +1,5 @@
 import { addressLines } from '@storekeeper/contract/addresses/address-lines'
+import { PROVIDER_NAMES } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import type { Db } from '../../../db/open.ts'
 import type { Language } from '../../../lib/language.ts'
@@ -69,7 +70,7 @@ export async function buildOrderValues(
 }
 
 const methodName = (texts: BlockTexts, method: string | null) =>
-  method === null ? '' : (texts.methods[method] ?? oneLine(method))
+  method === null ? '' : (texts.methods[method] ?? PROVIDER_NAMES[method] ?? oneLine(method))
 
 function toLines({ shippingAddress, receiverName }: NotifiedOrder, language: Language): string[] {
   if (!shippingAddress) return []

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import type { StoreOrder } from '@storekeeper/contract/store/store-order'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { Notice } from '~/ui/Notice'
+import { useShop, useVisitor } from '../shop'
+import { shopFailureText } from '../shop-error-text'
+
+type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus'> }
+
+/**
+ * Leads to the page of the payment provider, which returns the customer to this page. The order shows the payment once
+ * the provider confirms it.
+ */
+export const PayNow = ({ order: { uriCode, due, trackingStatus } }: Props) => {
+  const { onlinePayment } = useShop().site
+  const store = useVisitor()
+  const [result] = useState(() => new URLSearchParams(window.location.search).get('payment'))
+  const pay = useMutation(
+    store.orders.pay.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: ({ url }) => window.location.assign(url),
+    }),
+  )
+  if (onlinePayment === null || due <= 0 || trackingStatus === 'cancelled') return null
+  if (result === 'completed') return <Notice tone="plain">{m.shop_pay_confirming()}</Notice>
+  const returnUrl = `${window.location.origin}${window.location.pathname}`
+  return (
+    <div className="grid gap-3">
+      {result === 'cancelled' && !pay.error && <Notice tone="plain">{m.shop_pay_not_completed()}</Notice>}
+      {pay.error && <Notice tone="bad">{shopFailureText(pay.error)}</Notice>}
+      <Button
+        size="lg"
+        radius={999}
+        loading={pay.isPending || pay.isSuccess}
+        onClick={() => pay.mutate({ uriCode, returnUrl })}
+      >
+        {m.shop_pay_now()}
+      </Button>
+      <p className="text-sm leading-5 text-shop-quiet text-center">
+        {m.shop_pay_on_page({ provider: onlinePayment })}
+      </p>
+    </div>
+  )
+}

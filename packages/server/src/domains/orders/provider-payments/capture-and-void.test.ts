@@ -1,0 +1,93 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../../lib/id.ts'
+import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
+import { aProduct } from '../../../testing/factories.ts'
+import { acceptOnlinePayments, deliver, openPage, payOnline } from '../../../testing/pay-online.ts'
+import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
+import { testShop } from '../../../testing/test-shop.ts'
+
+/**
+ * An admin captures and voids payments that customers authorised. A local server with Stripe's documented shapes stands in
+ * for Stripe. A soap costs 1000.
+ */
+const shop = testShop()
+let stripe: StripeServer
+beforeEach(async () => {
+  stripe = await startStripeServer('manual')
+  acceptOnlinePayments(shop, stripe)
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap', quantity: 10 })
+})
+afterEach(() => stripe.stop())
+
+const placed = async () => (await orderAtStore(shop)).body
+const details = async ({ uriCode }: { uriCode: string }): Promise<Order> =>
+  (await shop.get(`/admin/orders/details/${uriCode}`)).body
+const settle = (order: Order, what: 'capture' | 'void', payment = order.providerPayments[0]?._id) =>
+  shop.send('POST', `/admin/orders/${order._id}/provider-payments/${payment}/${what}`, {})
+
+test('an authorised payment is not paid until an admin captures it, and holds the order', async () => {
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const authorised = await details(order)
+  expect(authorised).toMatchObject({
+    ...{ paymentStatus: 'unpaid', amountPaid: 0, holdUntil: null },
+    providerPayments: [{ status: 'authorised', amount: 1000, captured: 0 }],
+  })
+  expect(authorised.timeline[0]).toMatchObject({
+    ...{ action: 'order.paymentAuthorised', changes: { amountAuthorised: { to: 1000 } } },
+  })
+  shop.now = new Date(shop.now.getTime() + 3 * 86_400_000)
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'releaseHolds', {}))
+  await shop.runJobs()
+  expect((await details(order)).trackingStatus).toBe('pending')
+  expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_ALREADY_PAID' } })
+
+  const captured = await settle(authorised, 'capture')
+  expect(captured.body).toMatchObject({
+    ...{ paymentStatus: 'paid', amountPaid: 1000, providerPayments: [{ status: 'captured' }] },
+    payments: [{ amount: 1000, by: { name: 'Ada Example' } }],
+  })
+  expect((await settle(authorised, 'capture')).body.payments).toHaveLength(1)
+  const [intent] = stripe.intents.values()
+  if (intent) await deliver(shop, [stripe.sign('payment_intent.succeeded', intent)])
+  expect((await details(order)).payments).toHaveLength(1)
+  expect(await settle(authorised, 'void')).toMatchObject({
+    ...{ status: 409, body: { code: 'PROVIDER_PAYMENT_NOT_OPEN', params: { status: 'captured' } } },
+  })
+})
+
+test('of an order that became cheaper, only the amount due is captured', async () => {
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const before = await details(order)
+  const part = { amount: 300, method: 'cash', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${before._id}/payments`, part)
+  expect((await settle(before, 'capture')).body).toMatchObject({
+    ...{ paymentStatus: 'paid', amountPaid: 1000, providerPayments: [{ amount: 1000, captured: 700 }] },
+  })
+  const rest = await placed()
+  await payOnline(shop, stripe, rest)
+  const { _id } = await details(rest)
+  await shop.send('POST', `/admin/orders/${_id}/payments`, { ...part, amount: 1000, requestId: newId() })
+  expect(await settle(await details(rest), 'capture')).toMatchObject({
+    ...{ status: 409, body: { code: 'NOTHING_TO_CAPTURE' } },
+  })
+})
+
+test('an admin voids an authorised payment, and the order can be paid again', async () => {
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  const voided = await settle(await details(order), 'void')
+  expect(voided.body.providerPayments).toMatchObject([{ status: 'voided' }])
+  expect(voided.body.timeline[0]).toMatchObject({
+    ...{ action: 'order.paymentVoided', by: { name: 'Ada Example' } },
+  })
+  expect([...stripe.intents.values()]).toMatchObject([{ status: 'canceled' }])
+  expect((await settle(voided.body, 'void')).status).toBe(200)
+  expect((await openPage(shop, order)).status).toBe(200)
+  const other = await details(await placed())
+  expect((await settle(other, 'capture', newId())).body.code).toBe('PROVIDER_PAYMENT_GONE')
+  expect((await settle(other, 'void', voided.body.providerPayments[0]._id)).status).toBe(409)
+})
