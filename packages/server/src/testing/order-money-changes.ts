@@ -1,6 +1,7 @@
 import { newId } from '../lib/id.ts'
 import type { Attempt } from './admin-changes.ts'
 import { anOrder, aProduct } from './factories.ts'
+import { anAuthorisedPayment, aProviderRefund } from './pay-online.ts'
 
 const payment = { method: 'card', amount: 'all' as const }
 
@@ -14,6 +15,9 @@ export const orderMoneyChanges: Record<string, Attempt> = {
     id: (await anOrder(shop.db, { payment }))._id,
     ...{ amount: 100, target: 'original', reason: 'Late', requestId: newId() },
   }),
+  'orderMoney.capturePayment': anAuthorisedPayment,
+  'orderMoney.voidPayment': anAuthorisedPayment,
+  'orderMoney.retryRefund': (shop) => aProviderRefund(shop, 'failed'),
   'orderReviews.save': async (shop) => {
     const product = await aProduct(shop.db)
     const { _id: id } = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })

@@ -1,6 +1,10 @@
+import type { ProviderRefundStatus } from '@storekeeper/contract/orders/money/provider-payment-status'
+import { newId } from '../lib/id.ts'
+import { manual } from '../ports/payments/manual.ts'
 import { toPayments } from '../ports/payments/open-payments.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
 import type { StripeServer, Webhook } from '../ports/payments/testing/stripe-server.ts'
+import { anOrder, NOW } from './factories.ts'
 import { visit } from './storefront.ts'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 
@@ -33,4 +37,44 @@ export async function payOnline(
   order: { uriCode: string },
 ): Promise<void> {
   await deliver(shop, stripe.pay(toSession(await openPage(shop, order))))
+}
+
+/** An order with an authorised payment, at a provider that agrees to everything. */
+export async function anAuthorisedPayment(shop: TestShop): Promise<{ id: string; payment: string }> {
+  shop.payments = toPayments({ ...manual, key: 'stripe', name: 'Stripe', movesMoney: true })
+  const [{ _id: id }, payment, at] = [await anOrder(shop.db), newId(), NOW.toISOString()]
+  await shop.db
+    .insertInto('providerPayments')
+    .values({
+      ...{ _id: payment, order: id, provider: 'stripe', reference: `pi_${payment}`, status: 'authorised' },
+      ...{ amount: 1000, currency: 'USD', returnUrl: shop.url, expiresAt: at, createdAt: at, updatedAt: at },
+    })
+    .execute()
+  return { id, payment }
+}
+
+/** An order with a refund that its provider returns, in a status. */
+export async function aProviderRefund(
+  shop: TestShop,
+  status: ProviderRefundStatus,
+): Promise<{ id: string; refund: string }> {
+  const { id, payment } = await anAuthorisedPayment(shop)
+  const [refund, whole, at] = [newId(), newId(), NOW.toISOString()]
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      ...{ _id: whole, order: id, amount: 100, merchandise: 100, target: 'original', reason: 'Late' },
+      createdAt: at,
+    })
+    .execute()
+  await shop.db
+    .updateTable('providerPayments')
+    .set({ status: 'captured', captured: 1000, refunded: 100 })
+    .where('_id', '=', payment)
+    .execute()
+  await shop.db
+    .insertInto('providerRefunds')
+    .values({ _id: refund, refund: whole, payment, amount: 100, status, createdAt: at, updatedAt: at })
+    .execute()
+  return { id, refund }
 }

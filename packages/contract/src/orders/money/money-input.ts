@@ -44,7 +44,5 @@ export const ProviderPaymentChange = z.strictObject({
   id: Id,
   payment: Id.describe('One of `providerPayments`'),
 })
-export type ProviderPaymentChange = z.infer<typeof ProviderPaymentChange>
 
 export const RetryRefund = z.strictObject({ id: Id, refund: Id.describe('One of `providerRefunds`') })
-export type RetryRefund = z.infer<typeof RetryRefund>

@@ -5,7 +5,7 @@ import { z } from 'zod'
  * bank reserves the amount, but the order is not paid. `captured`: the money was received. `failed`: the last
  * attempt was declined; the customer may try again. `refunded`: all of it was returned.
  */
-export const PROVIDER_PAYMENT_STATUSES = [
+const PROVIDER_PAYMENT_STATUSES = [
   'pending',
   'authorised',
   'captured',
@@ -20,7 +20,7 @@ export type ProviderPaymentStatus = z.infer<typeof ProviderPaymentStatus>
  * The status of a refund at a provider. `queued`: waits to be sent, also again after an outage. `pending`: the
  * provider accepted it, and has not yet returned the money.
  */
-export const PROVIDER_REFUND_STATUSES = ['queued', 'pending', 'succeeded', 'failed'] as const
+const PROVIDER_REFUND_STATUSES = ['queued', 'pending', 'succeeded', 'failed'] as const
 export const ProviderRefundStatus = z.enum(PROVIDER_REFUND_STATUSES)
 export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 
@@ -28,7 +28,7 @@ export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe' }
 
 /** The reasons of refunds that no admin recorded: paid after cancelling, and refunded in the provider's account. */
-export const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'] as const
+const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'] as const
 export const ProviderRefundReason = z.enum(PROVIDER_REFUND_REASONS)
 export type ProviderRefundReason = z.infer<typeof ProviderRefundReason>
 

@@ -39,7 +39,8 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
       select to_jsonb(t) - ${UNSHOWN} || jsonb_build_object(
         'lines', ${nested('orderLines', 'order')}, 'payments', ${nested('payments', 'order')},
         'refunds', ${nested('refunds', 'order')}, 'comments', ${nested('orderComments', 'order')},
-        'shipments', ${nested('shipments', 'order')}
+        'shipments', ${nested('shipments', 'order')},
+        'providerPayments', ${nested('providerPayments', 'order')}
       ) from orders t where ${oneOf('_id', orders)} order by t."createdAt", t."_id"
     `,
     returns: sql`

@@ -37,7 +37,7 @@ export type AuthoriseRequest = {
   returnUrl: string
 }
 
-export type Authorisation =
+type Authorisation =
   | { status: 'succeeded'; checkout: string; url: string | null }
   | { status: 'refused'; reason: string }
   | { status: 'delayed'; reason: string }
@@ -45,8 +45,8 @@ export type Authorisation =
 /** A payment by the names that the provider gave it: its page, and once the customer began to pay the payment. */
 export type PaymentReference = { checkout: string | null; reference: string | null }
 
-export type CaptureRequest = PaymentReference & { idempotencyKey: string; amount: number }
-export type VoidRequest = PaymentReference & { idempotencyKey: string }
+type CaptureRequest = PaymentReference & { idempotencyKey: string; amount: number }
+type VoidRequest = PaymentReference & { idempotencyKey: string }
 export type RefundRequest = PaymentReference & {
   idempotencyKey: string
   /** The id of the refund in this shop; the events of the provider contain it. */
@@ -70,7 +70,7 @@ export type Settlement =
   | { status: 'refused'; reason: string }
   | { status: 'delayed'; reason: string }
 
-export type Webhook = { headers: Readonly<Record<string, string | string[] | undefined>>; rawBody: Buffer }
+type Webhook = { headers: Readonly<Record<string, string | string[] | undefined>>; rawBody: Buffer }
 
 /** An event of the provider, with its id there. */
 export type PaymentEvent = { _id: string } & (
