@@ -136,3 +136,16 @@ test('a review is shown with its stars', () => {
   expect(timelineMessage(entry('order.reviewed', changes, 'Maya Hart'))).toBe('Maya Hart added a review')
   expect(timelineDetails(changes, 'USD')).toEqual(['Rating: 4 of 5', 'Published'])
 })
+
+test('what a payment provider did names it, and says that the money moved by itself', () => {
+  const changes = { amountReturned: { from: null, to: 400 }, method: { from: null, to: 'stripe' } }
+  expect(timelineMessage(entry('order.refundSent', changes))).toBe(
+    'The money was returned automatically through Stripe',
+  )
+  expect(timelineDetails(changes, 'USD')[0]).toBe('Returned: $4.00')
+  const paid = { amountPaid: { from: 0, to: 1000 }, method: { from: null, to: 'stripe' } }
+  expect(timelineMessage(entry('order.paid', paid))).toBe('The customer paid through Stripe')
+  const authorised = { amountAuthorised: { from: null, to: 1000 }, method: { from: null, to: 'stripe' } }
+  expect(timelineMessage(entry('order.paymentAuthorised', authorised))).toBe('Stripe authorised a payment')
+  expect(timelineDetails(authorised, 'USD')[0]).toBe('Authorised: $10.00')
+})
