@@ -54,6 +54,7 @@ const PLAIN = {
   '/admin/customers/test-customers': 'Test customers',
   '/admin/customers/privacy-requests': 'Privacy requests',
   '/admin/orders/all': 'All orders',
+  '/admin/orders/invoices': 'Invoices',
   '/admin/orders/new-order': 'Add order',
   '/admin/orders/pending': 'Pending orders',
   '/admin/orders/picking': 'Pick list',

@@ -37,6 +37,7 @@ const WALKED_AS: Record<string, string> = {
     'customer-accounts': 'store',
     'customer-notifications': 'orders',
     returns: 'orders',
+    invoices: 'orders',
     privacy: 'customers',
   },
 }

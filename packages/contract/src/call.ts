@@ -30,6 +30,7 @@ export type SiteRecord =
   | 'claim'
   | 'ticket'
   | 'return'
+  | 'invoice'
   | 'chat'
   | 'chatOption'
   | 'cannedReply'
@@ -71,6 +72,7 @@ const RECORD_OF_DOMAIN: Partial<Record<string, SiteRecord>> = {
   'free-buy': 'claim',
   tickets: 'ticket',
   returns: 'return',
+  invoices: 'invoice',
   'live-chats': 'chat',
   contacts: 'contact',
   campaigns: 'campaign',

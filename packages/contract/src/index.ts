@@ -18,6 +18,7 @@ import { testCustomers } from './customers/test-customers.ts'
 import { faqs } from './faqs/faqs.ts'
 import { freeBuy } from './free-buy/free-buy.ts'
 import { geocoding } from './geocoding.ts'
+import { invoices } from './invoices/invoices.ts'
 import { jobs } from './jobs/jobs.ts'
 import { labTests } from './lab-tests/lab-tests.ts'
 import { largeDiscounts } from './large-discounts/large-discounts.ts'
@@ -80,6 +81,7 @@ export const contract = {
   testOrders,
   orderTracking,
   returns,
+  invoices,
   orderShipments,
   bulkRuns,
   jobs,

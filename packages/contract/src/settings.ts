@@ -49,6 +49,11 @@ const HoldMinutes = z.int(HOLD_MINUTES).min(5, HOLD_MINUTES).max(129_600, HOLD_M
 const PERCENT = errorCode('OUT_OF_RANGE', { min: 1, max: 100 })
 const StockPercent = z.int(PERCENT).min(1, PERCENT).max(100, PERCENT)
 
+/** When the server issues the invoice of an order; `manual`: only admins issue invoices. */
+export const INVOICE_TIMES = ['manual', 'paid', 'shipped'] as const
+export const InvoiceTime = z.enum(INVOICE_TIMES)
+export type InvoiceTime = z.infer<typeof InvoiceTime>
+
 /** The settings of the store, a single record. */
 export const Settings = z.object({
   _id: Id,
@@ -90,6 +95,9 @@ export const Settings = z.object({
   socialLinks: SocialLinks,
   contact: ContactPage,
   invoice: InvoiceDetails,
+  invoiceAt: InvoiceTime.describe(
+    'When the server issues the invoice of an order: when it is paid, when it is shipped, or never; only for orders placed since the setting was chosen',
+  ),
   freebie: Freebie,
   hidesLocked: z
     .boolean()
@@ -119,6 +127,7 @@ export const SettingsChanges = z.strictObject({
   socialLinks: SocialLinks.optional(),
   contact: ContactPage.optional(),
   invoice: InvoiceDetails.optional(),
+  invoiceAt: InvoiceTime.optional(),
   freebie: Freebie.optional(),
   hidesLocked: z.boolean().optional(),
 })
@@ -141,7 +150,9 @@ export const settings = {
   })
     .input(SettingsChanges)
     .output(Settings)
-    .errors(failures('STORE_ALREADY_SET_UP', 'FREEBIES_NOT_ON_SITE', 'FILE_GONE')),
+    .errors(
+      failures('STORE_ALREADY_SET_UP', 'FREEBIES_NOT_ON_SITE', 'INVOICE_SELLER_INCOMPLETE', 'FILE_GONE'),
+    ),
   update: put('/admin/setting/app-info/{id}', {
     permission: 'settings:change',
     tag,
@@ -149,7 +160,10 @@ export const settings = {
   })
     .input(SettingsChanges.extend({ id: Id, version: z.int() }))
     .output(Settings)
-    .errors({ ...notFound('settings'), ...failures('FREEBIES_NOT_ON_SITE', 'FILE_GONE', 'STALE') }),
+    .errors({
+      ...notFound('settings'),
+      ...failures('FREEBIES_NOT_ON_SITE', 'INVOICE_SELLER_INCOMPLETE', 'FILE_GONE', 'STALE'),
+    }),
   removeImage: post('/admin/setting/app-info/remove-image', {
     permission: 'settings:change',
     tag,

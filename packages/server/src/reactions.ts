@@ -1,4 +1,5 @@
 import { type Notifier, notifyOfEvents } from './domains/customer-notifications/customer-notifications.ts'
+import { issueOnEvents } from './domains/invoices/invoices.ts'
 import { closeBlockedChats } from './domains/live-chats/live-chats.ts'
 import { createNotifications } from './domains/notifications/notifications.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
@@ -11,4 +12,5 @@ export const openAllReactions = (resources: Notifier): Reactions => ({
   notifications: createNotifications,
   blockedChats: closeBlockedChats,
   customerNotifications: notifyOfEvents(resources),
+  invoices: issueOnEvents,
 })

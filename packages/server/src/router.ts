@@ -19,12 +19,13 @@ import { customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
 import { geocoding } from './domains/geocoding/geocoding.ts'
+import { invoices } from './domains/invoices/invoices.ts'
 import { jobs } from './domains/jobs/jobs.ts'
 import { labTests } from './domains/lab-tests/lab-tests.ts'
 import { largeDiscounts } from './domains/large-discounts/large-discounts.ts'
 import { cannedReplies, liveChatOptions, liveChats } from './domains/live-chats/live-chats.ts'
 import { notifications } from './domains/notifications/notifications.ts'
-import { orderDocuments } from './domains/order-documents/order-documents.ts'
+import { invoicePdf, orderDocuments } from './domains/order-documents/order-documents.ts'
 import { orderMails } from './domains/order-mails/order-mails.ts'
 import {
   orderMoney,
@@ -84,6 +85,7 @@ export const router = open.router({
   testOrders,
   orderTracking,
   returns,
+  invoices: { ...invoices, pdf: invoicePdf },
   orderShipments,
   bulkRuns,
   jobs,

@@ -19,6 +19,7 @@ import {
   NOW,
   someCredit,
 } from './testing/factories.ts'
+import { anInvoice } from './testing/invoices-by-call.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
 import { aReturn } from './testing/return-changes.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -186,6 +187,7 @@ async function createRecords(): Promise<Record<SiteRecord, string>> {
     claim: await aClaim(),
     ticket: (await aTicket(shop))._id,
     return: (await aReturn(shop))._id,
+    invoice: await anInvoice(shop),
     chat: await aLiveChat(shop),
     chatOption: (await aChatOption(shop))._id,
     cannedReply: (await made(shop, '/admin/live-chat-replies', reply))._id,

@@ -22,6 +22,7 @@ import { NOTIFICATION_ERRORS } from './messages/notification-errors'
 import { ORDER_MAIL_ERRORS } from './messages/order-mail-errors'
 import { TICKET_ERRORS } from './messages/ticket-errors'
 import { NOT_FOUND_ERROR } from './not-found-error'
+import { INVOICE_ERRORS } from './orders/invoice-errors'
 import { MONEY_ERRORS } from './orders/money-errors'
 import { ORDER_ERRORS } from './orders/order-errors'
 import { ORDER_STATUS_ERRORS } from './orders/order-status-errors'
@@ -74,6 +75,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...NOTIFICATION_ERRORS,
   ...ORDER_STATUS_ERRORS,
   ...RETURN_ERRORS,
+  ...INVOICE_ERRORS,
   ...REVIEW_ERRORS,
   ...SHIPMENT_ERRORS,
   ...TEST_ORDER_ERRORS,

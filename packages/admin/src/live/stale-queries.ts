@@ -18,6 +18,7 @@ export const getLiveQueryKeys = (): readonly QueryKey[] => [
   api.tickets.byOrder.key(),
   api.tickets.details.key(),
   api.returns.key(),
+  api.invoices.list.key(),
   api.liveChats.list.key(),
   api.liveChats.counts.key(),
   api.liveChats.details.key(),
@@ -31,7 +32,7 @@ type Ticket = { ticket: string; ticketNumber: string }
 type Chat = { chat: { _id: string; uuid: string } }
 
 const lists = () => [api.orders.list.key(), api.orders.counts.key()]
-const order = (payload: Order) => [...lists(), ...oneOrder(payload)]
+const order = (payload: Order) => [...lists(), ...oneOrder(payload), api.invoices.list.key()]
 /** Screens query an order by `_id` or by `uriCode`. */
 const oneOrder = ({ order: _id, uriCode }: Order) =>
   [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))

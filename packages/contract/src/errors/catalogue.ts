@@ -13,6 +13,7 @@ import { notificationErrors } from '../customer-notifications/notification-error
 import { customerErrors } from '../customers/customer-errors.ts'
 import { fileErrors } from '../files/file-errors.ts'
 import { claimErrors } from '../free-buy/claim-errors.ts'
+import { invoiceErrors } from '../invoices/invoice-errors.ts'
 import { jobErrors } from '../jobs/job-errors.ts'
 import { labTestErrors } from '../lab-tests/lab-test-errors.ts'
 import { largeDiscountErrors } from '../large-discounts/large-discount-errors.ts'
@@ -65,6 +66,7 @@ export const ERRORS = {
   ...shipmentErrors,
   ...testOrderErrors,
   ...returnErrors,
+  ...invoiceErrors,
   ...trackingErrors,
   ...adminErrors,
   ...roleErrors,

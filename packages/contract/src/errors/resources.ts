@@ -19,6 +19,7 @@ const RESOURCES = {
   event: { one: 'event', many: 'events' },
   faq: { one: 'question', many: 'questions' },
   file: { one: 'file', many: 'files' },
+  invoice: { one: 'invoice', many: 'invoices' },
   job: { one: 'job', many: 'jobs' },
   'lab-test': { one: 'lab test', many: 'lab tests' },
   'large-discount': { one: 'large discount', many: 'large discounts' },

@@ -12,6 +12,7 @@ export const STATUS_REASONS = [
   'OUT_OF_STOCK',
   'ORDER_PRODUCT_GONE',
   'COUPON_NOT_APPLICABLE',
+  'ORDER_HAS_INVOICE',
 ] as const satisfies readonly ErrorCode[]
 
 /** Why an order is not marked as a test, or not unmarked. */

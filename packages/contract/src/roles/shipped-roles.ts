@@ -82,6 +82,7 @@ export const SHIPPED_ROLES = {
       ...of('tickets', 'free-buy'),
       'returns:read',
       'returns:change',
+      'invoices:read',
       'live-chats:read',
       'live-chats:write',
       'orders:read',
@@ -134,9 +135,13 @@ export const SHIPPED_ROLES = {
   },
   accountant: {
     name: 'Accountant',
-    description: 'Views everything and exports it, without changing anything.',
+    description: 'Views everything, exports it, and issues invoices, without changing anything else.',
     color: 'lime',
-    permissions: [...VIEWED, ...ending('export').filter((permission) => !RESERVED.includes(permission))],
+    permissions: [
+      ...VIEWED,
+      ...ending('export').filter((permission) => !RESERVED.includes(permission)),
+      'invoices:issue',
+    ],
   },
   viewer: {
     name: 'Viewer',

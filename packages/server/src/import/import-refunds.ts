@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { updateInvoices } from '../domains/invoices/invoices.ts'
 import { type RefundDraft, recordRefunds } from '../domains/orders/orders.ts'
 import type { Reason } from './reasons.ts'
 import { readInChunks } from './staging.ts'
@@ -33,9 +34,12 @@ export async function importRefunds(
       if (draft) lineByDraft.set(draft, refund.line)
       else reasons.push({ line: refund.line, reason: 'unmatched' })
     }
-    const outcome = await staging
-      .transaction()
-      .execute((tx) => recordRefunds(tx, [...lineByDraft.keys()], null, now))
+    const drafts = [...lineByDraft.keys()]
+    const outcome = await staging.transaction().execute(async (tx) => {
+      const recorded = await recordRefunds(tx, drafts, null, now)
+      await updateInvoices(tx, [...new Set(drafts.map(({ order }) => order))], null, now)
+      return recorded
+    })
     for (const { draft, why } of outcome.skipped)
       reasons.push({ line: lineByDraft.get(draft) ?? 0, reason: REASON_OF[why] })
     await markLines(staging, reasons)

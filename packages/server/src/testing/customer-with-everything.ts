@@ -2,6 +2,7 @@ import { addMessage, beginChat } from '../domains/live-chats/live-chats.ts'
 import { newId } from '../lib/id.ts'
 import { aContact } from './contact-changes.ts'
 import { anOrder, aProduct } from './factories.ts'
+import { aSeller } from './invoices-by-call.ts'
 import { ship } from './shipments-by-call.ts'
 import { aSignedInCustomer } from './signed-in-customer.ts'
 import type { TestShop } from './test-shop.ts'
@@ -48,6 +49,9 @@ export async function aCustomerWithEverything(shop: TestShop) {
   await call('POST', `${of}/payments`, { amount: 2000, method: 'cash', requestId: requestId() })
   const refund = { amount: 500, target: 'original', reason: 'Quillon wrote', requestId: requestId() }
   await call('POST', `${of}/refunds`, refund)
+  await aSeller(shop)
+  await call('POST', `${of}/invoices`, { requestId: requestId() })
+  await call('POST', `/admin/orders/${guestOrder._id}/invoices`, { requestId: requestId() })
   await ship(shop, id, { labelNote: 'For Quillon' }, 'owner')
   const review = { product, rating: 4, title: 'By Quillon', text: 'I am Quillon Vandermeer.' }
   await call('POST', `/admin/orders/reviews/${id}`, review)

@@ -1,11 +1,12 @@
 import { newId } from '../lib/id.ts'
 import type { Attempt } from './admin-changes.ts'
 import { anOrder, aProduct } from './factories.ts'
+import { aSeller } from './invoices-by-call.ts'
 import { anAuthorisedPayment, aProviderRefund } from './pay-online.ts'
 
 const payment = { method: 'card', amount: 'all' as const }
 
-/** Changes to payments, marks and comments of orders. */
+/** Changes to payments, invoices, marks and comments of orders. */
 export const orderMoneyChanges: Record<string, Attempt> = {
   'orderMoney.recordPayment': async (shop) => ({
     id: (await anOrder(shop.db))._id,
@@ -18,6 +19,10 @@ export const orderMoneyChanges: Record<string, Attempt> = {
   'orderMoney.capturePayment': anAuthorisedPayment,
   'orderMoney.voidPayment': anAuthorisedPayment,
   'orderMoney.retryRefund': (shop) => aProviderRefund(shop, 'failed'),
+  'invoices.issue': async (shop) => {
+    await aSeller(shop)
+    return { id: (await anOrder(shop.db))._id, requestId: newId() }
+  },
   'orderReviews.save': async (shop) => {
     const product = await aProduct(shop.db)
     const { _id: id } = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })

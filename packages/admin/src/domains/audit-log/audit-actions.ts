@@ -98,6 +98,8 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   sent: m.audit_log_did_send,
   sessionEnded: m.audit_log_did_end_session,
   sessionsEnded: m.audit_log_did_end_sessions,
+  creditNoteIssued: m.audit_log_did_issue_credit_note,
+  invoiceIssued: m.audit_log_did_issue_invoice,
   shipmentChanged: m.audit_log_did_change_shipment,
   shipmentCreated: m.audit_log_did_create_shipment,
   shipmentDelivered: m.audit_log_did_deliver_shipment,

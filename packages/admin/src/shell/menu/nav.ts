@@ -124,6 +124,7 @@ export const NAV: readonly NavSection[] = [
           { label: m.shell_nav_all, to: '/admin/orders/all', permission: 'orders:read' },
           { label: m.shell_nav_pending, to: '/admin/orders/pending', permission: 'orders:read' },
           { label: m.shell_nav_test_orders, to: '/admin/orders/test-orders', permission: 'orders:read' },
+          { label: m.invoices_title, to: '/admin/orders/invoices', permission: 'invoices:read' },
           { label: m.shell_nav_add_order, to: '/admin/orders/new-order', permission: 'orders:change' },
         ],
       },

@@ -23,6 +23,8 @@ export type Drawing = {
   language: Language | null
   orders: DocumentOrder[]
   sender: Sender
+  /** The data of the only, issued document, as Factur-X: the file becomes PDF/A-3 and contains it. */
+  xml?: string
 }
 
 /** Returns one PDF with the documents of all orders, in their order. */
@@ -31,32 +33,41 @@ export default async function drawDocuments({
   language,
   orders,
   sender,
+  xml,
 }: Drawing): Promise<Uint8Array> {
   // Structured clone turns a Buffer into a Uint8Array on its way to the thread.
   const from = { ...sender, logo: sender.logo && Buffer.from(sender.logo) }
   const getLanguage = (order: DocumentOrder): Language => language ?? order.language ?? sender.language
   const [first] = orders
   const own = first ? getLanguage(first) : sender.language
-  const name = texts[own][kind]
+  const name = first?.issued?.kind === 'creditNote' ? texts[own].creditNote : texts[own][kind]
   const sheet = openSheet({
-    title: orders.length === 1 && first ? `${name} #${first.orderId}` : name,
+    title: orders.length === 1 && first ? `${name} ${first.issued?.number ?? `#${first.orderId}`}` : name,
     author: from.invoice.legalName || from.storeName,
     language: own,
     format: LETTER_COUNTRIES.has(from.address.country) ? 'LETTER' : 'A4',
+    archive: xml === undefined ? undefined : { xml, issuedAt: new Date(first?.issued?.createdAt ?? 0) },
   })
   const chunks: Buffer[] = []
   sheet.document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const speeches = { en: buildSpeech('en', from), ar: buildSpeech('ar', from) }
   for (const order of orders) {
     const language = getLanguage(order)
-    const speech = speeches[language]
+    const own = order.issued ? toSender(from, order.issued) : from
+    const speech = order.issued ? buildSpeech(language, own) : speeches[language]
     sheet.turn(language)
-    writeDocument(sheet, DOCUMENTS[kind](sheet, order, from, speech), speech)
+    writeDocument(sheet, DOCUMENTS[kind](sheet, order, own, speech), speech)
   }
   const ended = new Promise((resolve) => sheet.document.once('end', resolve))
   sheet.document.end()
   await ended
   return Buffer.concat(chunks)
+}
+
+/** The store as it was when a document was issued. The logo is that of today. */
+const toSender = (sender: Sender, { seller, currency }: NonNullable<DocumentOrder['issued']>): Sender => {
+  const { legalName, taxId, footer, siteName: _, ...store } = seller
+  return { ...sender, ...store, currency, invoice: { legalName, taxId, footer } }
 }
 
 /** Countries that print on US Letter instead of A4. */

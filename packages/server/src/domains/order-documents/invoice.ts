@@ -1,4 +1,5 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
 import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'
@@ -20,17 +21,21 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
   const width = sheet.width - 2 * MARGIN
   const end = MARGIN + width
   const columns = buildColumns(order, width, speech)
-  const name = `${texts.invoice} · ${texts.order(order.orderId)}`
+  const { issued } = order
+  const title = issued?.kind === 'creditNote' ? texts.creditNote : texts.invoice
+  const name = issued ? `${title} ${issued.number}` : `${title} · ${texts.order(order.orderId)}`
 
   function writeHead(): number {
     const endColumn = { x: end - 230, y: MARGIN, width: 230 }
-    sheet.write(texts.invoice, endColumn, { size: 20, weight: 'bold', align: 'end' })
+    sheet.write(title, endColumn, { size: 20, weight: 'bold', align: 'end' })
     sheet.write(
-      texts.order(order.orderId),
+      issued ? `\u2068${issued.number}\u2069` : texts.order(order.orderId),
       { ...endColumn, y: endColumn.y + 30 },
       { size: 11, weight: 'bold', align: 'end' },
     )
-    const about = [`${texts.date}: ${day(order.createdAt)}`, order.siteName]
+    const about = [`${texts.date}: ${day(issued?.createdAt ?? order.createdAt)}`, order.siteName]
+    if (issued) about.unshift(texts.order(order.orderId))
+    if (issued?.corrected) about.unshift(texts.corrects(issued.corrected.number))
     if (order.trackingStatus === 'cancelled') about.push(texts.cancelled)
     if (order.isTestOrder) about.push(texts.testOrder)
     about.forEach((line, nth) => {
@@ -142,13 +147,10 @@ function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[
 }
 
 /** Writes how the total is calculated, what was paid of it and the amount due. */
-function totals(
-  sheet: Sheet,
-  order: DocumentOrder,
-  { texts, money }: Speech,
-  end: number,
-): OrderDocument['end'] {
+function totals(sheet: Sheet, order: DocumentOrder, speech: Speech, end: number): OrderDocument['end'] {
+  const { texts, money } = speech
   const due = amountDue(order)
+  const isCredit = order.issued?.kind === 'creditNote'
   const byHand = order.discountTotal - (order.coupon?.discount ?? 0)
   const label = { width: 170, x: end - 280 }
   const rows = [
@@ -163,16 +165,19 @@ function totals(
       text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
       cents: order.shippingTotal,
     },
+    ...taxRows(order, speech, 'added'),
     { text: texts.total, cents: order.total, isStrong: true },
+    ...taxRows(order, speech, 'included'),
     order.creditUsed > 0 && { text: texts.creditUsed, cents: -order.creditUsed },
-    { text: texts.paid, cents: -order.amountPaid },
+    !isCredit && { text: texts.paid, cents: -order.amountPaid },
     order.creditReturned > 0 && { text: texts.creditReturned, cents: order.creditReturned },
     order.amountRefunded > 0 && { text: texts.refunded, cents: order.amountRefunded },
-    order.trackingStatus !== 'cancelled' && {
-      text: due < 0 ? texts.overpaid : texts.due,
-      cents: Math.abs(due),
-      isStrong: true,
-    },
+    !isCredit &&
+      order.trackingStatus !== 'cancelled' && {
+        text: due < 0 ? texts.overpaid : texts.due,
+        cents: Math.abs(due),
+        isStrong: true,
+      },
   ].filter((row) => row !== false)
   const lines = rows.map((row) => {
     const style = { size: row.isStrong ? 10.5 : 9, weight: row.isStrong ? 'bold' : 'regular' } as const
@@ -191,4 +196,19 @@ function totals(
       }
     },
   }
+}
+
+/** A row of the totals for each rate of tax, if the prices of the order are of this mode. */
+function taxRows(
+  { taxMode, taxes }: Pick<DocumentOrder, 'taxMode' | 'taxes'>,
+  { texts }: Speech,
+  mode: Exclude<TaxMode, 'none'>,
+): { text: string; cents: number; isStrong?: boolean }[] {
+  if (taxMode !== mode) return []
+  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const label = mode === 'included' ? texts.taxIncluded : texts.taxAdded
+  return taxes.map(({ kind, title, rate, tax }) => ({
+    text: kind === 'reverse-charge' ? texts.reverseCharge : label(title, percent.format(rate / 10_000)),
+    cents: tax,
+  }))
 }

@@ -3,10 +3,11 @@ import type { Grants } from '@storekeeper/contract/permissions'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
+import { buildXml, requireDocument } from '../invoices/invoices.ts'
 import { hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { onlyShipment, readOrders, withoutEmail } from './read-orders.ts'
+import { onlyShipment, readInvoiced, readOrders, showIssued, withoutEmail } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** The public entry of the order documents' domain. */
@@ -25,9 +26,27 @@ export async function drawInvoices(
   { db, storage, log }: Pick<CallContext, 'db' | 'storage' | 'log'>,
   ids: readonly string[],
 ): Promise<Uint8Array> {
-  const [orders, sender] = await Promise.all([readOrders(db, ids), readSender(db, storage, log)])
+  const [orders, sender] = await Promise.all([readInvoiced(db, ids), readSender(db, storage, log)])
   return drawInThread({ kind: 'invoice', language: null, orders, sender })
 }
+
+/** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML. */
+export const invoicePdf = signedIn.invoices.pdf.handler(
+  async ({ context: { db, storage, log, session }, input }) => {
+    const document = await requireDocument(db, input.id)
+    const [order] = await readOrders(db, [document.order])
+    if (!order) throw apiError('NOT_FOUND', { resource: 'invoice' })
+    const shown = showIssued(order, document)
+    const pdf = await drawInThread({
+      kind: 'invoice',
+      language: document.content.language,
+      orders: [session && hidesEmails(session.admin) ? withoutEmail(shown) : shown],
+      sender: await readSender(db, storage, log),
+      xml: await buildXml(document),
+    })
+    return new File([pdf], `${document.number}.pdf`, { type: 'application/pdf' })
+  },
+)
 
 /** File names of documents, also of those from bulk runs. */
 export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }> = {
@@ -45,7 +64,7 @@ async function print(
   { ids, language: requested, shipment }: OrderDocuments & { shipment?: string },
   kind: DocumentKind,
 ): Promise<File> {
-  const found = await readOrders(db, ids)
+  const found = await (kind === 'invoice' ? readInvoiced : readOrders)(db, ids)
   if (found.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
   const orders = shipment ? await onlyShipment(db, found, shipment) : found
   if (orders.length === 0) throw apiError('SHIPMENT_GONE')

@@ -1,5 +1,6 @@
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import type { Db } from '../../db/open.ts'
+import { findCurrentInvoices, type IssuedDocument } from '../invoices/invoices.ts'
 
 /** Reads the orders for their documents, in the order of the ids. Deleted orders are excluded. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<DocumentOrder[]> {
@@ -10,6 +11,41 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<Docume
     const order = byId.get(id)
     return order ? [{ ...order, lines: linesBy.get(id) ?? [] }] : []
   })
+}
+
+/** Reads the orders for their invoices: an order that has an issued invoice as this invoice shows it. */
+export async function readInvoiced(db: Db, ids: readonly string[]): Promise<DocumentOrder[]> {
+  const [orders, issued] = await Promise.all([readOrders(db, ids), findCurrentInvoices(db, ids)])
+  return orders.map((order) => {
+    const document = issued.get(order._id)
+    return document ? showIssued(order, document) : order
+  })
+}
+
+/** The order as an invoice or credit note of it shows it. Texts of the order are no part of such documents. */
+export function showIssued(order: DocumentOrder, { content, ...document }: IssuedDocument): DocumentOrder {
+  const { order: numbers, seller, buyer, lines, shipping, paid, ...sums } = content
+  const { createdAt: _, ...named } = numbers
+  const blank = Object.fromEntries(ORDER_TEXT_NAMES.map((name) => [name, '']))
+  return {
+    ...order,
+    ...blank,
+    ...named,
+    ...buyer,
+    ...sums,
+    ...paid,
+    shippedTo: null,
+    shipping: shipping && { ...shipping, method: null },
+    siteName: seller.siteName,
+    trackingStatus: 'delivered',
+    lines: lines.map((line, index) => ({
+      ...line,
+      _id: line.line ?? String(index),
+      order: order._id,
+      includes: line.includes.map((part) => ({ ...part, product: '' })),
+    })),
+    issued: { ...document, seller },
+  }
 }
 
 /** The order with only the units of one of its shipments; none if it has no such shipment. */
@@ -43,6 +79,8 @@ export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & {
   lines: DocumentLine[]
   /** The number of the shipment whose units the lines are. */
   shipment?: number
+  /** The issued document that is drawn, with the store as it was then. */
+  issued?: Omit<IssuedDocument, 'content'> & { seller: IssuedDocument['content']['seller'] }
 }
 export type DocumentLine = Awaited<ReturnType<typeof findLines>>[number]
 
@@ -69,6 +107,9 @@ const findOrders = (db: Db, ids: readonly string[]) =>
       'orders.discountTotal',
       'orders.shippingTotal',
       'orders.total',
+      'orders.taxMode',
+      'orders.taxTotal',
+      'orders.taxes',
       'orders.amountPaid',
       'orders.amountRefunded',
       'orders.overpaidReturned',

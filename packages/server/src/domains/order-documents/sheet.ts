@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../lib/language.ts'
+import { type Archive, attachXml } from './attach-xml.ts'
 import { type Face, getFaces, type Weight } from './faces.ts'
 import { type Run, visualRuns } from './visual-runs.ts'
 
@@ -24,8 +25,9 @@ export function openSheet(about: {
   author: string
   language: Language
   format: 'A4' | 'LETTER'
+  archive?: Archive
 }) {
-  const { title, author, language, format } = about
+  const { title, author, language, format, archive } = about
   const document = new PDFDocument({
     autoFirstPage: false,
     size: format,
@@ -33,8 +35,11 @@ export function openSheet(about: {
     pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: 'Storekeeper' },
+    ...(archive && { subset: 'PDF/A-3b' as const }),
+    // pdfkit writes the fields to the metadata without escaping them: an archived file has no author.
+    info: { Title: title, ...(!archive && { Author: author }), Creator: 'Storekeeper' },
   })
+  if (archive) attachXml(document, archive)
   const registered = new Set<string>()
   function useFace({ name, font }: Face): void {
     // pdfkit accepts opened fonts, but its types do not declare it.

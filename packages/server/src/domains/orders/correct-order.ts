@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { updateInvoices } from '../invoices/invoices.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
 import { jsonOrNull } from './order-rows.ts'
@@ -67,5 +68,6 @@ export async function correctOrder(
     { action: 'order.corrected', entity: 'order', entityId: id, changes, note: reason },
   ])
   await emitChanged(tx, [order], now)
+  await updateInvoices(tx, [id], by, now)
   return true
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, throwFieldErrors } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { updateInvoices } from '../invoices/invoices.ts'
 import { buildEdit } from './editing/build-edit.ts'
 import { editEntries } from './editing/edit-entries.ts'
 import { exchangeHoldings } from './editing/exchange-holdings.ts'
@@ -72,6 +73,7 @@ export async function changeOrder(
   await recordAudit(tx, by, now, entries)
   await emitChanged(tx, [current], now)
   await rollUp(tx, [current._id], by, now)
+  await updateInvoices(tx, [current._id], by, now)
 }
 
 /** The order after the edit: the stored order with the fields of the request. */

@@ -10,6 +10,7 @@ import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { recountUses, releaseUses } from '../coupons/coupons.ts'
+import { updateInvoices } from '../invoices/invoices.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { putStockBack, takeEachStock } from '../products/products.ts'
@@ -77,6 +78,8 @@ export async function changeTrackingStatus(
   await moveCustomerTotals(tx, moved)
   await followStatus(tx, moved, by, now)
   await recordMoves(tx, moved, change, by, now)
+  const ended = change.trackingStatus === 'cancelled' ? moved.map(({ after }) => after._id) : []
+  await updateInvoices(tx, ended, by, now)
   return { updated: moving.map((order) => order._id), skipped }
 }
 

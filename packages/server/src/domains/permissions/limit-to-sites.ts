@@ -73,6 +73,7 @@ const TABLE: Record<SiteRecord, keyof Tables> = {
   claim: 'freeBuyClaims',
   ticket: 'tickets',
   return: 'returns',
+  invoice: 'invoices',
   chat: 'liveChats',
   chatOption: 'liveChatOptions',
   cannedReply: 'cannedReplies',
@@ -91,6 +92,7 @@ const OTHER_COLUMN: Partial<Record<SiteRecord, string>> = {
   order: 'uriCode',
   ticket: 'ticketNumber',
   return: 'number',
+  invoice: 'number',
   chat: 'uuid',
   coupon: 'code',
 }

@@ -52,6 +52,7 @@ test('after an erasure, no table contains the name, an address or the phone numb
   for (const table of [
     'customers',
     'orders',
+    'invoices',
     'liveChats',
     'tickets',
     'mails',

@@ -10,6 +10,7 @@ import type { Storage } from '../../ports/storage/storage.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockCustomerOrders, renameOnOrders } from '../customers/customers.ts'
 import { releaseFiles } from '../files/files.ts'
+import { eraseInvoices } from '../invoices/invoices.ts'
 import { removeExports } from './customer-exports.ts'
 import { eraseLogs } from './erase-logs.ts'
 import { eraseConversations, eraseMails } from './erase-messages.ts'
@@ -64,6 +65,7 @@ async function eraseCustomer(
 ): Promise<Erasure> {
   await endCustomerSessions(tx, person.customers, now)
   await eraseOrders(tx, person)
+  await eraseInvoices(tx, person)
   await eraseConversations(tx, person)
   await eraseMails(tx, person)
   await releaseFiles(tx, 'customer', person.customers)

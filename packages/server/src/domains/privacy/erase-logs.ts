@@ -15,7 +15,7 @@ const REMAINING_CHANGES = [
     'amountRefunded',
     'overpaidReturned',
   ],
-  ...['creditUsed', 'creditReturned', 'coupon', 'shipping'],
+  ...['creditUsed', 'creditReturned', 'coupon', 'shipping', 'invoice'],
 ]
 
 /**

@@ -13,7 +13,7 @@ export async function eraseOrders(
   await sql`
     update orders set "receiverName" = '{"firstName": "", "lastName": ""}', "email" = null, "phone" = null,
       "shippingAddress" = ${countryOf('shippingAddress')}, "billingAddress" = ${countryOf('billingAddress')},
-      "shippedTo" = null, "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
+      "shippedTo" = null, "vatId" = null, "customerSearch" = '', "requestHash" = null, ${texts}, "version" = "version" + 1
     where "_id" = any(${orders}::uuid[])
   `.execute(tx)
   // Orders of other customers for this person: their own names remain.

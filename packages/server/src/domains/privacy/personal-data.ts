@@ -47,6 +47,7 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
       select to_jsonb(t) - ${UNSHOWN} || jsonb_build_object('items', ${nested('returnItems', 'return')})
       from returns t where ${oneOf('order', orders)} order by t."createdAt", t."_id"
     `,
+    invoices: all('invoices', oneOf('order', orders)),
     withdrawals: all('withdrawals', isTheirs, 'receivedAt'),
     credit: all('creditEntries', oneOf('customer', customers)),
     reviews: all('orderReviews', oneOf('_id', reviews)),

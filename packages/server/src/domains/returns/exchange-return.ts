@@ -5,6 +5,7 @@ import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { updateInvoices } from '../invoices/invoices.ts'
 import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { lockStock } from '../products/products.ts'
@@ -34,6 +35,7 @@ export const exchangeReturnCall = signedIn.returns.exchange.handler(
         changes: { exchange: { from: null, to: orderId } },
       }
       await writeReturn(tx, locked, { status: 'completed', exchange: order }, entry, admin, clock())
+      await updateInvoices(tx, [locked.order._id], admin, clock())
       return requireReturn(tx, id)
     })
     if (!exchanged) throw errors.NOT_FOUND()

@@ -5,6 +5,7 @@ import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { updateInvoices } from '../invoices/invoices.ts'
 import { refundOrder, settleSoon } from '../orders/orders.ts'
 import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
@@ -39,6 +40,7 @@ export async function refundReturn(
   const changes = { refund: { from: null, to: { amount, target } } }
   const status = isLast ? 'completed' : 'received'
   await writeReturn(tx, locked, { status }, { action: 'return.refunded', changes }, by, now)
+  await updateInvoices(tx, [locked.order._id], by, now)
 }
 
 /** Refuses (409) a return whose items were exchanged: their value paid for the new order. */

@@ -23,6 +23,7 @@ const COLUMNS = [
   'socialLinks',
   'contact',
   'invoice',
+  'invoiceAt',
   'freebie',
   'hidesLocked',
   'version',

@@ -22,15 +22,19 @@ export async function saveSettings(
 ): Promise<Settings> {
   if (changes.freebie) await refuseForeignProducts(tx, changes.freebie)
   const was = await readSettings(tx)
+  const isNewTime = changes.invoiceAt !== undefined && changes.invoiceAt !== was.invoiceAt
   await tx
     .updateTable('settings')
     .set((row) => ({
       ...toColumns(changes),
+      ...(isNewTime && { invoiceSince: changes.invoiceAt === 'manual' ? null : now.toISOString() }),
       version: row('version', '+', 1),
       updatedAt: now.toISOString(),
     }))
     .execute()
   const is = await readSettings(tx)
+  if (is.invoiceAt !== 'manual' && is.address.country === '')
+    throw fieldError(changes.invoiceAt ? 'invoiceAt' : 'address.country', 'INVOICE_SELLER_INCOMPLETE')
   await useFiles(
     tx,
     { entity: 'settings', entityId: is._id },

@@ -1,5 +1,5 @@
 import type { Language } from '@storekeeper/contract/language'
-import type { Freebie, OrderingRule } from '@storekeeper/contract/settings'
+import type { Freebie, InvoiceTime, OrderingRule } from '@storekeeper/contract/settings'
 import type { ContactPage, InvoiceDetails, SocialLinks } from '@storekeeper/contract/settings/store-details'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { Generated } from 'kysely'
@@ -31,6 +31,9 @@ export type SettingsTable = {
   socialLinks: JsonWithDefault<SocialLinks>
   contact: JsonWithDefault<ContactPage>
   invoice: JsonWithDefault<InvoiceDetails>
+  invoiceAt: Generated<InvoiceTime>
+  /** Only orders that were created since then get invoices from the server; null if `invoiceAt` is `manual`. */
+  invoiceSince: Generated<string | null>
   freebie: JsonWithDefault<Freebie>
   hidesLocked: Generated<boolean>
   version: Generated<number>

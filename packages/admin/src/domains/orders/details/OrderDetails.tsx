@@ -3,6 +3,7 @@ import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { Suspense } from 'react'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { UndeliveredNotice } from '~/domains/customer-notifications/customer-notifications'
+import { OrderInvoices } from '~/domains/invoices/invoices'
 import { OrderReturns } from '~/domains/returns/returns'
 import { OrderTickets } from '~/domains/tickets/tickets'
 import { Card } from '~/ui/Card'
@@ -50,6 +51,9 @@ export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
       </div>
       <div className="grid content-start gap-4 min-w-0 grid-cols-1">
         <OrderReviews key={order._id} order={order} />
+        <Suspense>
+          <OrderInvoices key={order._id} order={order} />
+        </Suspense>
         <Suspense>
           <OrderReturns key={order._id} order={order} />
         </Suspense>

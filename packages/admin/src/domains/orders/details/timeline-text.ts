@@ -80,6 +80,10 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.provider_payments_did_retry_refund({ who, provider: providerOf(changes) })
     case 'order.refunded':
       return m.orders_did_refund({ who })
+    case 'order.invoiceIssued':
+      return m.order_timeline_invoice_issued({ who, number: String(changes.invoice?.to ?? '') })
+    case 'order.creditNoteIssued':
+      return m.order_timeline_credit_note_issued({ who, number: String(changes.invoice?.to ?? '') })
     case 'order.paid':
       return by ? m.orders_did_pay({ who }) : paidMessage(changes)
     case 'order.markedAsTest':

@@ -1,6 +1,6 @@
 import { NumberInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { Language } from '@storekeeper/contract/language'
-import { OrderingRule, type Settings } from '@storekeeper/contract/settings'
+import { INVOICE_TIMES, type InvoiceTime, OrderingRule, type Settings } from '@storekeeper/contract/settings'
 import { AddressFields } from '~/domains/addresses/addresses'
 import { languageName } from '~/lib/language-name'
 import { m } from '~/paraglide/messages.js'
@@ -101,6 +101,13 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
             maxRows={8}
             {...field('invoice.footer')}
           />
+          <Select
+            label={m.settings_invoice_at()}
+            description={m.settings_invoice_at_hint()}
+            allowDeselect={false}
+            data={INVOICE_TIMES.map((value) => ({ value, label: INVOICE_TIME[value]() }))}
+            {...field('invoiceAt')}
+          />
         </div>
       </Card>
       <Card title={m.settings_menu()}>
@@ -115,6 +122,12 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
       <PrivacyCard edit={edit} />
     </EditForm>
   )
+}
+
+const INVOICE_TIME: Record<InvoiceTime, () => string> = {
+  manual: m.settings_invoice_at_manual,
+  paid: m.settings_invoice_at_paid,
+  shipped: m.settings_invoice_at_shipped,
 }
 
 /** The currency, the time zone and the language of the whole store. */

@@ -29,6 +29,7 @@ const settings: Settings = {
   socialLinks: NOWHERE,
   contact: { heading: '', text: '', openingHours: '', showsForm: true, opensTickets: true },
   invoice: { legalName: '', taxId: '', footer: '' },
+  invoiceAt: 'manual',
   freebie: { text: '', claimsPerCustomer: 1, sites: [] },
   hidesLocked: false,
   version: 3,

@@ -1,5 +1,5 @@
 import { Language } from '@storekeeper/contract/language'
-import { OrderingRule, type Settings, SettingsChanges } from '@storekeeper/contract/settings'
+import { InvoiceTime, OrderingRule, type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
 import { AddressValues } from '~/domains/addresses/addresses'
@@ -35,6 +35,7 @@ export const SettingsValues = z.object({
     opensTickets: z.boolean(),
   }),
   invoice: z.object({ legalName: z.string(), taxId: z.string(), footer: z.string() }),
+  invoiceAt: InvoiceTime,
   hidesLocked: z.boolean(),
 })
 export type SettingsValues = z.infer<typeof SettingsValues>

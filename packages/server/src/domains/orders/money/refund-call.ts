@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
+import { updateInvoices } from '../../invoices/invoices.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { putStockBack } from '../../products/products.ts'
 import { readCurrency } from '../../settings/settings.ts'
@@ -31,6 +32,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     await settleSoon(tx, context)
     // Without the refunded units, the order may have left as a whole.
     if (input.lines.length > 0) await rollUp(tx, [id], admin, clock())
+    await updateInvoices(tx, [id], admin, clock())
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()

@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
+import { findInvoiceNumbers } from '../../invoices/invoices.ts'
 import { readPermission } from '../../permissions/permissions.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
@@ -34,6 +35,7 @@ export async function markAsTest(
   const paid = isTestOrder ? await findEverPaid(tx, ids) : new Set<string>()
   const refusals = new Map([
     ...(await paidRefusals(tx, orders, paid, reason, by)),
+    ...(isTestOrder ? await invoiceRefusals(tx, orders) : []),
     ...rejectionReason(ids, orders, isTestOrder),
   ])
   const willing = orders
@@ -95,6 +97,21 @@ async function paidRefusals(
       if (!may(site)) return [[_id, toReason('PAID_ORDER_MARK_NOT_PERMITTED', { orderId })]]
       return reason || !by ? [] : [[_id, toReason('PAID_ORDER_REASON_REQUIRED', { orderId })]]
     })
+}
+
+/** An order that ever had an invoice stays real: its documents remain in the books. */
+async function invoiceRefusals(
+  tx: Transaction<Tables>,
+  orders: readonly LockedOrder[],
+): Promise<[string, ErrorReason][]> {
+  const numbers = await findInvoiceNumbers(
+    tx,
+    orders.map(({ _id }) => _id),
+  )
+  return orders.flatMap(({ _id, orderId }): [string, ErrorReason][] => {
+    const number = numbers.get(_id)
+    return number ? [[_id, toReason('ORDER_HAS_INVOICE', { orderId, number })]] : []
+  })
 }
 
 type Move = { before: LockedOrder; after: LockedOrder }

@@ -1,0 +1,84 @@
+import { SegmentedControl } from '@mantine/core'
+import { InvoiceKind } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceQuery } from '@storekeeper/contract/invoices/invoice-query'
+import { inUrl } from '@storekeeper/contract/list'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { api } from '~/api'
+import { browserTimeZone } from '~/lib/day-range'
+import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
+import { DateRange } from '~/ui/dates/DateRange'
+import type { FilterChip } from '~/ui/filters/FilterChips'
+import { ListScreen } from '~/ui/list/ListScreen'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { invoiceColumns } from './invoice-columns'
+import { INVOICE_KIND } from './invoice-names'
+
+/** The invoices and credit notes of all orders. */
+export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
+  const onSearch = useSearchChange<InvoiceQuery>()
+  const siteName = useSiteName()
+  const columns = useMemo(() => invoiceColumns(siteName), [siteName])
+  const kind = search.kind?.length === 1 ? search.kind[0] : undefined
+
+  return (
+    <ListScreen
+      name="invoices"
+      title={m.invoices_title()}
+      query={api.invoices.list.queryOptions({ input: inUrl(search) })}
+      search={search}
+      onSearch={onSearch}
+      searchLabel={m.invoices_search()}
+      columns={columns}
+      getLabel={(row) => row.number}
+      filters={
+        <>
+          <SegmentedControl
+            aria-label={m.invoices_kind()}
+            value={kind ?? 'all'}
+            onChange={(value) => {
+              const { data } = InvoiceKind.safeParse(value)
+              onSearch({ kind: data && [data] })
+            }}
+            data={[
+              { value: 'all', label: m.invoices_all() },
+              ...InvoiceKind.options.map((value) => ({ value, label: INVOICE_KIND[value].label() })),
+            ]}
+          />
+          <DateRange
+            label={m.invoices_issued_at()}
+            range={search}
+            onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
+          />
+        </>
+      }
+      chips={toChips(search)}
+      nothingYet={{
+        title: m.invoices_none_yet(),
+        description: m.invoices_none_yet_text(),
+        icon: <IconFileInvoice stroke={1.5} />,
+      }}
+    />
+  )
+}
+
+/** Returns the active filters. */
+function toChips({ kind = [], from, to }: InvoiceQuery): FilterChip<InvoiceQuery>[] {
+  const chips: FilterChip<InvoiceQuery>[] = []
+  if (kind.length > 0)
+    chips.push({
+      label: m.invoices_kind(),
+      value: kind.map((each) => INVOICE_KIND[each].label()).join(m.ui_comma()),
+      without: { kind: undefined },
+      isSeenElsewhere: kind.length === 1,
+    })
+  if (from || to)
+    chips.push({
+      label: m.invoices_issued_at(),
+      value: `${from ?? '…'} – ${to ?? '…'}`,
+      without: { from: undefined, to: undefined },
+      isSeenElsewhere: true,
+    })
+  return chips
+}

@@ -1,0 +1,15 @@
+import type { InvoiceKind, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import { m } from '~/paraglide/messages.js'
+import type { StatusLook } from '~/ui/StatusBadge'
+
+export const INVOICE_KIND: Record<InvoiceKind, StatusLook> = {
+  invoice: { tone: 'active', label: m.invoices_invoice },
+  creditNote: { tone: 'waiting', label: m.invoices_credit_note },
+}
+
+export const INVOICE_REASON: Record<InvoiceReason, () => string> = {
+  edited: m.invoices_reason_edited,
+  corrected: m.invoices_reason_corrected,
+  cancelled: m.invoices_reason_cancelled,
+  refunded: m.invoices_reason_refunded,
+}

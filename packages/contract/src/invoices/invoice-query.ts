@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Day, Id, TimeZone } from '../shapes.ts'
+import { InvoiceKind } from './invoice.ts'
+
+/** `from` and `to` are days of issue in `timeZone`, both inclusive. `q` is the start of a number, or an order number. */
+export const InvoiceQuery = listQuery({
+  limit: 20,
+  sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
+}).extend({
+  kind: commaList(InvoiceKind),
+  order: fromUrl(Id.optional()),
+  from: fromUrl(Day.optional()),
+  to: fromUrl(Day.optional()),
+  timeZone: fromUrl(TimeZone.default('UTC')),
+})
+export type InvoiceQuery = z.infer<typeof InvoiceQuery>

@@ -1,0 +1,168 @@
+import { addressLines } from '@storekeeper/contract/addresses/address-lines'
+import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
+import type { Address } from '@storekeeper/contract/shapes'
+import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
+import { zugferd } from 'node-zugferd'
+import { EN16931, type ProfileEN16931 } from 'node-zugferd/profile/en16931'
+import { fullName } from '../../lib/text/full-name.ts'
+import { grossAmounts } from './credit-content.ts'
+import type { IssuedDocument } from './read-invoices.ts'
+
+/** The tests validate the documents by the schema. The library's own validator would need Java. */
+const writer = zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
+
+/**
+ * Returns a document as Factur-X (ZUGFeRD) of the profile EN 16931, in the syntax Cross Industry Invoice. Prices in it
+ * are without tax and after discounts, and the shipping is a line.
+ */
+export const buildXml = (document: IssuedDocument): Promise<string> =>
+  writer.create(toProfile(document)).toXML()
+
+function toProfile({
+  number,
+  kind,
+  currency,
+  createdAt,
+  corrected,
+  content,
+}: IssuedDocument): ProfileEN16931 {
+  const { seller, buyer, order, lines, shipping, paid } = content
+  const money = toMoney(currency)
+  const taxOf = toCategory(content)
+  const amounts = grossAmounts(content)
+  const goods = [
+    ...lines.map(({ title, sku, quantity }) => ({ title, sku, quantity })),
+    ...(amounts.length > lines.length
+      ? [{ title: shipping?.title || SHIPPING[content.language], sku: '', quantity: 1 }]
+      : []),
+  ]
+  const net = amounts.reduce((sum, amount) => sum + amount.net, 0)
+  const due = kind === 'creditNote' ? 0 : paid.amountPaid + paid.creditUsed - paid.overpaidReturned
+  const prepaid = Math.min(Math.max(due, 0), content.total)
+  const isSubject = content.taxMode !== 'none' || seller.taxId !== ''
+  const day = (iso: string) => toDay(iso, seller.timeZone)
+  return {
+    number,
+    typeCode: kind === 'invoice' ? '380' : '381',
+    issueDate: day(createdAt),
+    includedNote: seller.footer ? [{ content: seller.footer }] : [],
+    transaction: {
+      line: goods.map(({ title, sku, quantity }, index) => {
+        const { net = 0, rate = null } = amounts[index] ?? {}
+        return {
+          identifier: String(index + 1),
+          tradeProduct: { name: title || '-', ...(sku && { sellerAssignedID: sku }) },
+          tradeAgreement: { netTradePrice: { chargeAmount: money(net / quantity, 4) } },
+          tradeDelivery: { billedQuantity: { amount: String(quantity), unitMeasureCode: 'C62' } },
+          tradeSettlement: {
+            tradeTax: { typeCode: 'VAT', ...taxOf(rate).category },
+            monetarySummation: { lineTotalAmount: money(net) },
+          },
+        }
+      }),
+      tradeAgreement: {
+        seller: {
+          name: seller.legalName || seller.storeName,
+          // Documents that are not subject to VAT must not have the VAT ID, but some identifier.
+          ...(!isSubject && { identifier: [seller.storeName] }),
+          postalAddress: toPostal(seller.address, seller.address.country),
+          ...(seller.taxId && { taxRegistration: toRegistration(seller.taxId) }),
+        },
+        buyer: {
+          name: fullName(buyer.receiverName) || UNNAMED[content.language],
+          postalAddress: toPostal(
+            buyer.billingAddress ?? buyer.shippingAddress,
+            buyer.shippingAddress?.country || seller.address.country,
+          ),
+          ...(isSubject && buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
+        },
+        associatedOrder: { purchaseOrderReference: order.orderId },
+      },
+      tradeDelivery: {},
+      tradeSettlement: {
+        currencyCode: currency,
+        vatBreakdown: [...Map.groupBy(amounts, ({ rate }) => rate)].map(([rate, ofRate]) => ({
+          calculatedAmount: money(ofRate.reduce((sum, { tax }) => sum + tax, 0)),
+          typeCode: 'VAT',
+          ...taxOf(rate).reason,
+          basisAmount: money(ofRate.reduce((sum, amount) => sum + amount.net, 0)),
+          ...taxOf(rate).category,
+        })),
+        ...(corrected && {
+          precendingInvoices: [{ reference: corrected.number, issueDate: day(corrected.createdAt) }],
+        }),
+        monetarySummation: {
+          lineTotalAmount: money(net),
+          taxBasisTotalAmount: money(net),
+          taxTotal: { amount: money(content.total - net), currencyCode: currency },
+          grandTotalAmount: money(content.total),
+          paidAmount: money(prepaid),
+          duePayableAmount: money(content.total - prepaid),
+        },
+      },
+    },
+  } as ProfileEN16931
+}
+
+const SHIPPING = { en: 'Shipping', ar: 'الشحن' }
+const UNNAMED = { en: 'Customer', ar: 'العميل' }
+
+/** Formats cents in the unit of the currency, with further digits for prices of units. */
+function toMoney(currency: string) {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return (cents: number, more = 0) => (cents / 10 ** digits).toFixed(digits + more)
+}
+
+type Category = { category: { categoryCode: string; rateApplicablePercent?: string }; reason: object }
+
+/** The category codes of EN 16931 for the rates of a document, with the reason where no tax is due. */
+function toCategory({ taxMode, taxes, seller }: InvoiceContent): (rate: number | null) => Category {
+  if (taxMode === 'none')
+    return () =>
+      seller.taxId
+        ? { category: { categoryCode: 'E', rateApplicablePercent: '0' }, reason: EXEMPT }
+        : { category: { categoryCode: 'O' }, reason: NOT_SUBJECT }
+  const byRate = new Map(taxes.map((tax) => [tax.rate, tax]))
+  return (rate) => {
+    const code = getCode(byRate.get(rate ?? 0)?.kind ?? 'standard', rate ?? 0)
+    const category = { categoryCode: code, rateApplicablePercent: ((rate ?? 0) / 100).toFixed(2) }
+    return { category, reason: code === 'AE' ? REVERSE_CHARGE : code === 'E' ? EXEMPT : {} }
+  }
+}
+
+function getCode(kind: OrderTax['kind'], rate: number): 'S' | 'Z' | 'AE' | 'E' {
+  if (kind === 'reverse-charge') return 'AE'
+  if (kind === 'exempt') return 'E'
+  return rate > 0 ? 'S' : 'Z'
+}
+
+const EXEMPT = { exemptionReasonText: 'Exempt from VAT' }
+const NOT_SUBJECT = { exemptionReasonText: 'Not subject to VAT', exemptionReasonCode: 'VATEX-EU-O' }
+const REVERSE_CHARGE = { exemptionReasonText: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' }
+
+/** A VAT ID starts with the code of a country; any other tax number is a local one. */
+const toRegistration = (taxId: string) => {
+  const compact = taxId.replaceAll(/[\s.-]/g, '').toUpperCase()
+  return /^[A-Z]{2}[A-Z0-9]{2,}$/.test(compact) ? { vatIdentifier: compact } : { localIdentifier: taxId }
+}
+
+/** The first line of an address is the street, as its country writes it. */
+function toPostal(address: Address | null, country: string) {
+  const [line1] = address ? addressLines(address, () => '') : []
+  return {
+    ...(address?.zipCode && { postCode: address.zipCode }),
+    ...(line1 && { line1 }),
+    ...(address?.city && { city: address.city }),
+    ...(address?.state && { countrySubdivision: address.state }),
+    countryCode: address?.country || country,
+  }
+}
+
+/** The day of a time in the time zone of the store, as the library reads it: midnight UTC. */
+function toDay(iso: string, timeZone: string): Date {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(iso))
+  return new Date(`${day}T00:00:00.000Z`)
+}

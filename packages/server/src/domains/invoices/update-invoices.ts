@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { InvoiceContent, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Actor } from '../../lib/audit.ts'
+import { creditRefund, creditRest } from './credit-content.ts'
+import { type OrderContent, readContent } from './read-content.ts'
+import { type WrittenDocument, writeInvoice } from './write-invoice.ts'
+
+type Current = { _id: string; content: InvoiceContent }
+
+/**
+ * Brings the documents of changed orders up to date, in the transaction of the change: a cancelled order gets a credit
+ * note over the rest of its invoice; an order whose contents changed gets this credit note and a new invoice; each
+ * refund gets a credit note. Orders without an invoice get nothing. The caller has locked the orders and calls this
+ * last, because the counters of numbers are locked after everything else.
+ */
+export async function updateInvoices(
+  tx: Transaction<Tables>,
+  orders: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (orders.length === 0) return
+  const found = await tx
+    .selectFrom('currentInvoices')
+    .innerJoin('invoices', 'invoices._id', 'currentInvoices.invoice')
+    .select(['invoices.order', 'invoices._id', 'invoices.content'])
+    .where('currentInvoices.order', 'in', [...orders])
+    // Counters are locked in the order of the sites, so that concurrent changes do not deadlock.
+    .orderBy('invoices.site')
+    .orderBy('invoices.order')
+    .execute()
+  for (const { order: id, ...current } of found) {
+    const order = await readContent(tx, id)
+    if (order) await updateOrder(tx, order, current, by, now)
+  }
+}
+
+async function updateOrder(
+  tx: Transaction<Tables>,
+  order: OrderContent,
+  current: Current,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (order.isCancelled) return creditWhole(tx, order, current, 'cancelled', by, now)
+  const reason = compare(current.content, order.content)
+  if (!reason) return creditRefunds(tx, order, current, by, now)
+  await creditWhole(tx, order, current, reason, by, now)
+  await issue(tx, withSeller(order, current.content), {}, by, now)
+}
+
+/**
+ * Writes the invoice of an order as it is now, and the credit notes of the refunds that it already has. The caller has
+ * checked that it has no other one.
+ */
+export async function issue(
+  tx: Transaction<Tables>,
+  order: OrderContent,
+  { requestId }: { requestId?: string },
+  by: Actor,
+  now: Date,
+): Promise<WrittenDocument> {
+  const { content } = order
+  const invoice = await writeInvoice(tx, { kind: 'invoice', order, content, requestId }, by, now)
+  await tx.insertInto('currentInvoices').values({ order: order._id, invoice: invoice._id }).execute()
+  await creditRefunds(tx, order, { _id: invoice._id, content }, by, now)
+  return invoice
+}
+
+/** Whether an invoice can name its seller: EN 16931 requires the country, and the tax ID of sellers that charge tax. */
+export const isComplete = ({ seller, taxMode }: Pick<InvoiceContent, 'seller' | 'taxMode'>): boolean =>
+  seller.address.country !== '' && (taxMode === 'none' || seller.taxId !== '')
+
+/** A change never fails because the store’s own details are missing now: the new invoice has the former seller. */
+const withSeller = (order: OrderContent, former: InvoiceContent): OrderContent =>
+  isComplete(order.content)
+    ? order
+    : { ...order, content: { ...order.content, seller: { ...former.seller } } }
+
+/** Returns why the invoice of an order is outdated; null if it is not. Payments and settings do not matter. */
+function compare(was: InvoiceContent, is: InvoiceContent): InvoiceReason | null {
+  if (!isDeepStrictEqual(toGoods(was), toGoods(is))) return 'edited'
+  return isDeepStrictEqual(was.buyer, is.buyer) ? null : 'corrected'
+}
+
+const toGoods = ({ order: _, language, seller, buyer, paid, ...goods }: InvoiceContent) => goods
+
+async function creditWhole(
+  tx: Transaction<Tables>,
+  order: OrderContent,
+  current: Current,
+  reason: InvoiceReason,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const content = creditRest(current.content, await findCredited(tx, current._id))
+  const corrects = current._id
+  if (content) await writeInvoice(tx, { kind: 'creditNote', order, content, corrects, reason }, by, now)
+  await tx.deleteFrom('currentInvoices').where('order', '=', order._id).execute()
+}
+
+/** Credits each refund of the price that the invoice does not have yet. */
+async function creditRefunds(
+  tx: Transaction<Tables>,
+  order: OrderContent,
+  current: Current,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['refunds._id', 'amount', 'overpaid', 'lines'])
+    .where('order', '=', order._id)
+    .where((refund) =>
+      refund.not(
+        refund.exists(
+          refund
+            .selectFrom('invoices')
+            .select('invoices._id')
+            .whereRef('invoices.refund', '=', 'refunds._id')
+            .where('invoices.corrects', '=', current._id),
+        ),
+      ),
+    )
+    .orderBy('refunds.createdAt')
+    .orderBy('refunds._id')
+    .execute()
+  if (refunds.length === 0) return
+  const credited = await findCredited(tx, current._id)
+  for (const { _id: refund, amount, overpaid, lines } of refunds) {
+    const content = creditRefund(current.content, credited, { amount: amount - overpaid, lines })
+    if (!content) continue
+    const corrects = current._id
+    const document = { kind: 'creditNote' as const, order, content, corrects, refund }
+    await writeInvoice(tx, { ...document, reason: 'refunded' }, by, now)
+    credited.push(content)
+  }
+}
+
+const findCredited = async (tx: Transaction<Tables>, invoice: string): Promise<InvoiceContent[]> =>
+  (await tx.selectFrom('invoices').select('content').where('corrects', '=', invoice).execute()).map(
+    ({ content }) => content,
+  )
