@@ -33,6 +33,7 @@ import { createDemoSettings } from './seeds/create-settings.ts'
 import { createDemoShipments } from './seeds/create-shipments.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
+import { createDemoInvoices } from './seeds/documents/create-invoices.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
@@ -82,6 +83,7 @@ export async function createDemoShop(
   await createDemoPrivacyRequests(tx, admins, calendar)
   await createDemoAssignments(tx, admins, calendar)
   await createDemoReturns(tx, admins, calendar)
+  await createDemoInvoices(tx, admins)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

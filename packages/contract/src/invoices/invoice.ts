@@ -4,13 +4,11 @@ import { LineKind } from '../orders/manual-prices.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
 import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
 
-export const INVOICE_KINDS = ['invoice', 'creditNote'] as const
-export const InvoiceKind = z.enum(INVOICE_KINDS)
+export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
 /** Why a credit note was issued. */
-export const INVOICE_REASONS = ['edited', 'corrected', 'cancelled', 'refunded'] as const
-export const InvoiceReason = z.enum(INVOICE_REASONS)
+export const InvoiceReason = z.enum(['edited', 'corrected', 'cancelled', 'refunded'])
 export type InvoiceReason = z.infer<typeof InvoiceReason>
 
 /** A line of an invoice or credit note. Amounts in cents. */

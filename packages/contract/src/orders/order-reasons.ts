@@ -12,7 +12,6 @@ export const STATUS_REASONS = [
   'OUT_OF_STOCK',
   'ORDER_PRODUCT_GONE',
   'COUPON_NOT_APPLICABLE',
-  'ORDER_HAS_INVOICE',
 ] as const satisfies readonly ErrorCode[]
 
 /** Why an order is not marked as a test, or not unmarked. */
@@ -22,6 +21,7 @@ export const TEST_MARK_REASONS = [
   'PAID_ORDER_MARK_NOT_PERMITTED',
   'PAID_ORDER_REASON_REQUIRED',
   'ORDER_CREDIT_TOO_LOW',
+  'ORDER_HAS_INVOICE',
   'OUT_OF_STOCK',
   'ORDER_PRODUCT_GONE',
   'COUPON_NOT_APPLICABLE',

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, string | undefined>> = {
   'customers.list': 'customer',
   'contacts.list': 'contact',
   'orders.list': 'order',
+  'invoices.list': 'order',
   'campaigns.recipients': 'recipient',
   'liveChats.list': 'liveChat',
   'tickets.list': 'ticket',

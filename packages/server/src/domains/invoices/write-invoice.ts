@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 
-export type NewDocument = {
+type NewDocument = {
   kind: InvoiceKind
   order: { _id: string; site: string; currency: string }
   content: InvoiceContent

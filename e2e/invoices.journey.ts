@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/shop.ts'
+
+test('an invoice is issued on the page of an order, downloaded, and found in the list', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  await page.goto('/admin/orders/all?trackingStatus=pending')
+  await page.getByRole('table').locator('tbody tr').first().click()
+  const panel = page.getByRole('dialog', { name: /^Order #/ })
+  await panel.getByRole('button', { name: 'Issue invoice' }).click()
+  const issued = panel.getByRole('listitem').filter({ hasText: 'Current' })
+  await expect(issued).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0)
+  const [number = ''] = /[A-Z]+-\d{4}-\d{5}/.exec(await issued.innerText()) ?? []
+  expect(number).not.toBe('')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    issued.getByRole('button', { name: 'PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto(`/admin/orders/invoices?q=${number}`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Invoice')
+  await page.getByText('Credit note', { exact: true }).first().click()
+  await expect(row).toHaveCount(0)
+})
