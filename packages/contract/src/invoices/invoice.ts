@@ -7,8 +7,8 @@ import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
 export const InvoiceKind = z.enum(['invoice', 'creditNote'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
-/** Why a credit note was issued. */
-export const InvoiceReason = z.enum(['edited', 'corrected', 'cancelled', 'refunded'])
+/** Why a credit note was issued; `repaid`: a payment reversed a refund, and a new invoice follows. */
+export const InvoiceReason = z.enum(['edited', 'corrected', 'cancelled', 'refunded', 'repaid'])
 export type InvoiceReason = z.infer<typeof InvoiceReason>
 
 /** A line of an invoice or credit note. Amounts in cents. */

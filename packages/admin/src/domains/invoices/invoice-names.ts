@@ -12,4 +12,5 @@ export const INVOICE_REASON: Record<InvoiceReason, () => string> = {
   corrected: m.invoices_reason_corrected,
   cancelled: m.invoices_reason_cancelled,
   refunded: m.invoices_reason_refunded,
+  repaid: m.invoices_reason_repaid,
 }

@@ -24,7 +24,7 @@ create table invoices (
   "order" uuid not null references orders,
   "corrects" uuid references invoices,
   "refund" uuid references refunds,
-  "reason" text check ("reason" in ('edited', 'corrected', 'cancelled', 'refunded')),
+  "reason" text check ("reason" in ('edited', 'corrected', 'cancelled', 'refunded', 'repaid')),
   "currency" text not null,
   "total" bigint not null,
   "taxTotal" bigint not null,

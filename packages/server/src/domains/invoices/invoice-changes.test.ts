@@ -129,6 +129,54 @@ test('after an edit of an order with a refund, the documents add up to what the 
   expect(sum).toBe(4000 - 700)
 })
 
+test('a payment that reverses a refund issues a new invoice over what the customer pays now', async () => {
+  const { _id } = await invoiced()
+  await refund(_id, 700)
+  await shop.send('POST', `/admin/orders/${_id}/payments`, {
+    ...{ amount: 400, method: 'cash', requestId: newId() },
+  })
+  expect(await summary()).toEqual([
+    { number: 'HB-2026-00001', kind: 'invoice', reason: null, total: 3000 },
+    { number: 'HB-2026-00002', kind: 'creditNote', reason: 'refunded', total: 700 },
+    { number: 'HB-2026-00003', kind: 'creditNote', reason: 'repaid', total: 2300 },
+    { number: 'HB-2026-00004', kind: 'invoice', reason: null, total: 3000 },
+    { number: 'HB-2026-00005', kind: 'creditNote', reason: 'refunded', total: 300 },
+  ])
+})
+
+test('after any edits, refunds and payments, the documents add up to the price without refunds', async () => {
+  const seed = 20260615
+  let state = seed
+  const next = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor((state / 2147483648) * below)
+  }
+  const { _id } = await invoiced()
+  const sum = async () =>
+    (await documents(shop)).reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)
+  for (let step = 0; step < 25; step++) {
+    const order = await details(_id)
+    const what = next(3)
+    if (what === 0) {
+      const [{ _id: line, product }] = order.items
+      const items = [{ line, product, quantity: 1 + next(6) }]
+      await edit(shop, { _id, version: order.version, items })
+    } else if (what === 1) await refund(_id, 1 + next(1500))
+    else
+      await shop.send('POST', `/admin/orders/${_id}/payments`, {
+        ...{ amount: 1 + next(1500), method: 'cash', requestId: newId() },
+      })
+    const now = await details(_id)
+    // An edit can make the order cost less than what was refunded before.
+    const price = now.total - (now.amountRefunded + now.creditReturned - now.overpaidReturned)
+    expect({ seed, step, what, sum: await sum() }).toEqual({ seed, step, what, sum: Math.max(0, price) })
+  }
+  expect((await documents(shop)).length).toBeGreaterThan(10)
+  const { version } = await details(_id)
+  expect((await move(shop, { _id }, { ...aMoveTo('cancelled'), version } as never)).status).toBe(200)
+  expect(await sum()).toBe(0)
+})
+
 test('an invoice of an order that was refunded before gets the credit note at once', async () => {
   const order = await anOrder(shop.db, { payment: { method: 'card', amount: 'all' } })
   await refund(order._id, 300)

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceContent, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import { priceReturned } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
@@ -11,8 +12,8 @@ type Current = { _id: string; content: InvoiceContent }
 
 /**
  * Brings the documents of changed orders up to date, in the transaction of the change: a cancelled order gets a credit
- * note over the rest of its invoice; an order whose contents changed gets this credit note and a new invoice; each
- * refund gets a credit note. Orders without an invoice get nothing. The caller has locked the orders and calls this
+ * note over the rest of its invoice; an order whose contents changed, or whose refunds a payment reversed, gets this
+ * credit note and a new invoice; each refund gets a credit note. Orders without an invoice get nothing. The caller has locked the orders and calls this
  * last, because the counters of numbers are locked after everything else.
  */
 export async function updateInvoices(
@@ -45,7 +46,7 @@ async function updateOrder(
   now: Date,
 ): Promise<void> {
   if (order.isCancelled) return creditWhole(tx, order, current, 'cancelled', by, now)
-  const reason = compare(current.content, order.content)
+  const reason = compare(current.content, order.content) ?? (await findReversal(tx, order, current))
   if (!reason) return creditRefunds(tx, order, current, by, now)
   await creditWhole(tx, order, current, reason, by, now)
   await issue(tx, withSeller(order, current.content), {}, by, now)
@@ -79,11 +80,19 @@ const withSeller = (order: OrderContent, former: InvoiceContent): OrderContent =
     ? order
     : { ...order, content: { ...order.content, seller: { ...former.seller } } }
 
-/** Returns why the invoice of an order is outdated; null if it is not. Payments and settings do not matter. */
+/** Returns why the invoice of an order is outdated; null if it is not. Settings do not matter. */
 function compare(was: InvoiceContent, is: InvoiceContent): InvoiceReason | null {
   if (!isDeepStrictEqual(toGoods(was), toGoods(is))) return 'edited'
   return isDeepStrictEqual(was.buyer, is.buyer) ? null : 'corrected'
 }
+
+/** A payment reversed refunds that the invoice has credit notes of. */
+const findReversal = async (
+  tx: Transaction<Tables>,
+  { content }: OrderContent,
+  { _id }: Current,
+): Promise<InvoiceReason | null> =>
+  sumOf(await findCredited(tx, _id)) > priceReturned(content.paid) ? 'repaid' : null
 
 const toGoods = ({ order: _, language, seller, buyer, paid, ...goods }: InvoiceContent) => goods
 
@@ -101,7 +110,10 @@ async function creditWhole(
   await tx.deleteFrom('currentInvoices').where('order', '=', order._id).execute()
 }
 
-/** Credits each refund of the price that the invoice does not have yet. */
+/**
+ * Credits each refund of the price that the invoice does not have yet. A payment can reverse refunds: together, the
+ * newest ones are credited up to what the order has refunded of its price.
+ */
 async function creditRefunds(
   tx: Transaction<Tables>,
   order: OrderContent,
@@ -109,10 +121,31 @@ async function creditRefunds(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const refunds = await tx
+  const refunds = await findOpenRefunds(tx, order._id, current._id)
+  if (refunds.length === 0) return
+  const corrects = current._id
+  const credited = await findCredited(tx, corrects)
+  let left = priceReturned(order.content.paid) - sumOf(credited)
+  const parts = refunds.toReversed().map(({ amount, overpaid, ...refund }) => {
+    const part = Math.max(0, Math.min(amount - overpaid, left))
+    left -= part
+    return { ...refund, amount: part }
+  })
+  for (const { _id: refund, ...part } of parts.toReversed()) {
+    const content = part.amount > 0 && creditRefund(current.content, credited, part)
+    if (!content) continue
+    const document = { kind: 'creditNote' as const, order, content, corrects, refund }
+    await writeInvoice(tx, { ...document, reason: 'refunded' }, by, now)
+    credited.push(content)
+  }
+}
+
+/** The refunds of an order without a credit note for this invoice, oldest first. */
+const findOpenRefunds = (tx: Transaction<Tables>, order: string, invoice: string) =>
+  tx
     .selectFrom('refunds')
     .select(['refunds._id', 'amount', 'overpaid', 'lines'])
-    .where('order', '=', order._id)
+    .where('order', '=', order)
     .where((refund) =>
       refund.not(
         refund.exists(
@@ -120,24 +153,15 @@ async function creditRefunds(
             .selectFrom('invoices')
             .select('invoices._id')
             .whereRef('invoices.refund', '=', 'refunds._id')
-            .where('invoices.corrects', '=', current._id),
+            .where('invoices.corrects', '=', invoice),
         ),
       ),
     )
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')
     .execute()
-  if (refunds.length === 0) return
-  const credited = await findCredited(tx, current._id)
-  for (const { _id: refund, amount, overpaid, lines } of refunds) {
-    const content = creditRefund(current.content, credited, { amount: amount - overpaid, lines })
-    if (!content) continue
-    const corrects = current._id
-    const document = { kind: 'creditNote' as const, order, content, corrects, refund }
-    await writeInvoice(tx, { ...document, reason: 'refunded' }, by, now)
-    credited.push(content)
-  }
-}
+
+const sumOf = (contents: readonly InvoiceContent[]) => contents.reduce((sum, { total }) => sum + total, 0)
 
 const findCredited = async (tx: Transaction<Tables>, invoice: string): Promise<InvoiceContent[]> =>
   (await tx.selectFrom('invoices').select('content').where('corrects', '=', invoice).execute()).map(

@@ -11,6 +11,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
+import { updateInvoices } from '../../invoices/invoices.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
@@ -91,6 +92,7 @@ export async function bookPayment(
   // The customer no longer needs the pages on which to pay online.
   if (amountDue(after) <= 0) await queueVoids(tx, [order._id], now, { statuses: WAITING })
   await emitChanged(tx, [order], now)
+  await updateInvoices(tx, [order._id], by, now)
   return after
 }
 
