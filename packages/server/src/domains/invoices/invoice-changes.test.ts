@@ -154,7 +154,7 @@ test('after any edits, refunds and payments, the documents add up to the price w
   const { _id } = await invoiced()
   const sum = async () =>
     (await documents(shop)).reduce((sum, { kind, total }) => sum + (kind === 'invoice' ? total : -total), 0)
-  for (let step = 0; step < 25; step++) {
+  for (let step = 0; step < 15; step++) {
     const order = await details(_id)
     const what = next(3)
     if (what === 0) {
@@ -171,7 +171,7 @@ test('after any edits, refunds and payments, the documents add up to the price w
     const price = now.total - (now.amountRefunded + now.creditReturned - now.overpaidReturned)
     expect({ seed, step, what, sum: await sum() }).toEqual({ seed, step, what, sum: Math.max(0, price) })
   }
-  expect((await documents(shop)).length).toBeGreaterThan(10)
+  expect((await documents(shop)).length).toBeGreaterThan(6)
   const { version } = await details(_id)
   expect((await move(shop, { _id }, { ...aMoveTo('cancelled'), version } as never)).status).toBe(200)
   expect(await sum()).toBe(0)
