@@ -45,6 +45,7 @@ import { setup } from './setup.ts'
 import { shipping } from './shipping/shipping.ts'
 import { sites } from './sites.ts'
 import { store } from './store/store.ts'
+import { taxes } from './taxes/taxes.ts'
 import { tickets } from './tickets/tickets.ts'
 
 /** All calls of Storekeeper. One line for each domain. */
@@ -71,6 +72,7 @@ export const contract = {
   privacy,
   credit,
   shipping,
+  taxes,
   orders,
   orderMoney,
   orderMails,

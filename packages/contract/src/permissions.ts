@@ -62,6 +62,8 @@ export const PERMISSIONS = {
     'Turn notifications to customers on and off, and edit their templates and sender',
   'shipping:read': 'View shipping methods and countries',
   'shipping:change': 'Create, edit and delete shipping methods and countries',
+  'taxes:read': 'View tax rates, tax classes and the taxes of sites',
+  'taxes:change': 'Create, edit and delete tax rates and tax classes, and change the taxes of sites',
   'live-chats:read': 'View live chats, chat options and canned replies',
   'live-chats:write': 'Reply to, assign, close and reopen live chats',
   'live-chats:configure': 'Create, edit and delete chat options and canned replies',

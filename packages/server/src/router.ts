@@ -48,6 +48,7 @@ import { setup } from './domains/setup/setup.ts'
 import { shipping } from './domains/shipping/shipping.ts'
 import { sites } from './domains/sites/sites.ts'
 import { store } from './domains/store/store.ts'
+import { taxes } from './domains/taxes/taxes.ts'
 import { testCustomers } from './domains/test-customers/test-customers.ts'
 import { tickets } from './domains/tickets/tickets.ts'
 
@@ -75,6 +76,7 @@ export const router = open.router({
   privacy,
   credit,
   shipping,
+  taxes,
   orders,
   orderMails,
   customerNotifications,

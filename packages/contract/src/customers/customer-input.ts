@@ -4,6 +4,7 @@ import { errorCode } from '../errors/error-code.ts'
 import { FILES_PATH, parseFileKey } from '../files.ts'
 import { isImageUrl } from '../patterns.ts'
 import { Email, Id, OptionalLine, SiteKey } from '../shapes.ts'
+import { VatId } from '../taxes/vat-id.ts'
 import { Tag } from './customer-query.ts'
 
 export const MAX_ADDRESSES = 50
@@ -23,6 +24,9 @@ const fields = {
   phone: OptionalLine(40)
     .nullable()
     .transform((phone) => phone || null),
+  vatId: VatId.describe(
+    'Orders of a business keep it; orders to another country of the EU have no tax with it',
+  ),
   site: SiteKey,
   /** The URL of an uploaded image; null removes it. */
   avatar: z
@@ -50,6 +54,7 @@ export const NewCustomer = z.strictObject({
   lastName: fields.lastName.default(''),
   email: fields.email.default(null),
   phone: fields.phone.default(null),
+  vatId: fields.vatId.default(null),
   avatar: fields.avatar.default(null),
   acceptsMarketing: fields.acceptsMarketing.default(false),
   tags: fields.tags.default([]),

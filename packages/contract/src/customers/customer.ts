@@ -47,6 +47,7 @@ export type Decision = z.infer<typeof Decision>
 /** A customer with all details. */
 export const Customer = CustomerRow.extend({
   language: Language.nullable().describe('Language of e-mails and documents; null if unknown'),
+  vatId: z.string().nullable(),
   addresses: z.array(Address),
   shippingInfo: Address.nullable().describe('Shipping address, one of `addresses`'),
   defaultIndex: z.int().nullable().describe('Index of the shipping address in `addresses`, from 0'),

@@ -36,6 +36,7 @@ import { storeErrors } from '../settings/store-errors.ts'
 import { shippingErrors } from '../shipping/shipping-errors.ts'
 import { siteErrors } from '../sites/site-errors.ts'
 import { storefrontErrors } from '../store/storefront-errors.ts'
+import { taxErrors } from '../taxes/tax-errors.ts'
 import { ticketErrors } from '../tickets/ticket-errors.ts'
 import { commonErrors } from './common-errors.ts'
 import { type ErrorEntry, formatMessage, type ParamsOf } from './error-entry.ts'
@@ -55,6 +56,7 @@ export const ERRORS = {
   ...couponErrors,
   ...claimErrors,
   ...shippingErrors,
+  ...taxErrors,
   ...storefrontErrors,
   ...orderErrors,
   ...bulkRunErrors,

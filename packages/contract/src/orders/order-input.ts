@@ -149,6 +149,7 @@ export const OrderQuestion = z.strictObject({
     .string()
     .regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY'))
     .default(''),
+  state: OptionalLine(100).default('').describe('The state of the shipping address, for its taxes'),
   items: fields.items.default([]),
   customItems: fields.customItems.default([]),
   discount: fields.discount.default(null),

@@ -3,6 +3,7 @@ import { COUPON_REASONS } from '../coupons/coupon-reasons.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { Cents, Id } from '../shapes.ts'
 import { OFFER_REASONS } from '../shipping/offer-reasons.ts'
+import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
 import { CUSTOM_ITEM_KINDS, LinePrice } from './manual-prices.ts'
 import { LINE_ISSUES, ORDER_ISSUES } from './order-reasons.ts'
 
@@ -33,6 +34,8 @@ export const QuotedLine = z.object({
   manual: LinePrice.nullable().describe('Price by hand'),
   discount: Cents.describe('Discounts of the line, and its shares in those of the order'),
   total: Cents.describe('quantity × unitPrice − discount'),
+  taxRate: BasisPoints.nullable().describe('Null for lines of orders without tax'),
+  tax: Cents,
 })
 export type QuotedLine = z.infer<typeof QuotedLine>
 
@@ -83,6 +86,9 @@ export const OrderQuote = z.object({
   subtotal: Cents,
   discountTotal: Cents,
   shippingTotal: Cents,
+  taxMode: TaxMode.describe('Whether prices include the taxes, or the taxes are added to them'),
+  taxTotal: Cents.describe('Part of `total`'),
+  taxes: z.array(OrderTax).describe('One for each rate'),
   total: Cents,
   creditAvailable: Cents.nullable().describe('Null if there is no customer'),
   creditUsed: Cents,

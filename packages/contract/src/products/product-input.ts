@@ -46,6 +46,7 @@ const fields = {
   isBundle: z.boolean(),
   includes: Includes,
   weight: z.int().min(0).max(100_000_000).nullable(),
+  taxClass: Id.nullable().describe('Null for the default tax class'),
   seo: z.strictObject({ title: OptionalLine(200), description: OptionalLine(500) }),
 }
 
@@ -72,6 +73,7 @@ export const NewProduct = z
     isBundle: fields.isBundle.default(false),
     includes: fields.includes.default([]),
     weight: fields.weight.default(null),
+    taxClass: fields.taxClass.default(null),
     seo: fields.seo.default({ title: '', description: '' }),
   })
   .superRefine(bundleHasParts)
@@ -84,6 +86,7 @@ export type NewProduct = z.infer<typeof NewProduct>
 export const ProductChanges = z
   .strictObject({
     ...fields,
+    taxClass: fields.taxClass.optional(),
     version: z.int(),
     quantityRead: quantity.min(0).optional().describe('Quantity that the editor read'),
   })

@@ -44,6 +44,7 @@ export const Product = ProductRow.extend({
   categories: z.array(z.object({ _id: Id, title: z.string() })),
   includes: z.array(BundlePart),
   weight: z.int().nullable().describe('In grams'),
+  taxClass: Id.nullable().describe('Null for the default tax class'),
   seo: z.object({ title: z.string(), description: z.string() }),
   totalSold: z.int().describe('Units sold on orders that are neither tests nor cancelled'),
   largeDiscount: z

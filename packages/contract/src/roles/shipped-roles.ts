@@ -129,6 +129,7 @@ export const SHIPPED_ROLES = {
       ...of('products', 'categories', 'lab-tests', 'large-discounts'),
       'coupons:read',
       'shipping:read',
+      'taxes:read',
       'faqs:read',
       'pages:read',
     ],

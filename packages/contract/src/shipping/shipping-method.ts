@@ -15,6 +15,7 @@ export const ShippingMethod = z.object({
     'Shipping is free if the products after discounts reach this total; null for never',
   ),
   countries: z.array(z.string()).describe('Empty for all active countries'),
+  taxClass: Id.nullable().describe('Null for the default tax class'),
   activeCountries: z
     .int()
     .describe('Number of its countries that are active; of all countries if it names none'),
@@ -49,6 +50,7 @@ const fields = {
   minDays: days,
   maxDays: days,
   isActive: z.boolean(),
+  taxClass: Id.nullable().describe('Null for the default tax class'),
 }
 
 const Days = z.object({ minDays: days, maxDays: days })
@@ -72,13 +74,14 @@ export const NewShippingMethod = z
     minDays: days.default(null),
     maxDays: days.default(null),
     isActive: fields.isActive.default(true),
+    taxClass: fields.taxClass.default(null),
   })
   .refine(daysFit, TURNED_ROUND)
 export type NewShippingMethod = z.infer<typeof NewShippingMethod>
 
 /** `id` is a path parameter. */
 export const ShippingMethodChanges = z
-  .strictObject({ ...fields, id: Id, version: z.int() })
+  .strictObject({ ...fields, taxClass: fields.taxClass.optional(), id: Id, version: z.int() })
   .refine(daysFit, TURNED_ROUND)
 export type ShippingMethodChanges = z.infer<typeof ShippingMethodChanges>
 

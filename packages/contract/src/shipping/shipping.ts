@@ -20,13 +20,13 @@ export const shipping = {
   create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
     .input(NewShippingMethod)
     .output(ShippingMethod)
-    .errors(failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE')),
+    .errors(failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'TAX_CLASS_NOT_FOUND')),
   update: put('/admin/setting/shipping/{id}', { ...CHANGE, summary: 'Update a shipping method' })
     .input(ShippingMethodChanges)
     .output(ShippingMethod)
     .errors({
       ...notFound('shipping-method'),
-      ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'STALE'),
+      ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'TAX_CLASS_NOT_FOUND', 'STALE'),
     }),
   remove: del('/admin/setting/shipping/{id}', {
     ...CHANGE,

@@ -21,6 +21,13 @@ import {
   ReceiverName,
   SiteKey,
 } from '../shapes.ts'
+import { OrderTax, TaxMode } from '../taxes/order-tax.ts'
+
+const orderTaxes = {
+  taxMode: TaxMode.describe('Whether prices include the taxes, or the taxes are added to them'),
+  taxTotal: Cents.describe('Part of `total`'),
+  taxes: z.array(OrderTax).describe('One for each rate'),
+}
 
 /** The maximum number of lines in a cart. */
 export const MAX_CART_LINES = 50
@@ -56,6 +63,7 @@ export const CartQuestion = z.strictObject({
     .string()
     .regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY'))
     .default(''),
+  state: OptionalLine(100).default('').describe('The state of the shipping address, for its taxes'),
 })
 export type CartQuestion = z.infer<typeof CartQuestion>
 
@@ -132,6 +140,7 @@ export const CartQuote = z.object({
   subtotal: Cents,
   discountTotal: Cents,
   shippingTotal: Cents,
+  ...orderTaxes,
   total: Cents,
   creditAvailable: Cents.nullable().describe('Null if there is no customer’s session'),
   creditUsed: Cents,
@@ -230,6 +239,7 @@ export const StoreOrder = StoreOrderRow.extend({
   subtotal: Cents,
   discountTotal: Cents,
   shippingTotal: Cents,
+  ...orderTaxes,
   creditUsed: Cents,
   amountPaid: Cents,
   amountRefunded: Cents.describe('Total of refunds, including credit'),

@@ -6,6 +6,10 @@ export const TAX_MODES = ['none', 'included', 'added'] as const
 export const TaxMode = z.enum(TAX_MODES)
 export type TaxMode = z.infer<typeof TaxMode>
 
+/** An amount of an order with its tax, in cents: its prices include the tax, or get it on top. */
+export const withTax = (amount: number, tax: number, mode: TaxMode): number =>
+  mode === 'added' ? amount + tax : amount
+
 /** Hundredths of a percent: 1900 is 19 %. */
 export const BasisPoints = z.int().min(0).max(10_000)
 

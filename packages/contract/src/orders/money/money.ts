@@ -45,8 +45,10 @@ export type ProviderRefund = z.infer<typeof ProviderRefund>
 export const OrderRefund = z.object({
   _id: Id,
   amount: Cents,
-  merchandise: Cents.describe('Part for products, without shipping'),
+  merchandise: Cents.describe('Part for products with their tax, without shipping'),
   overpaid: Cents.describe('Part that corrected an overpayment'),
+  tax: Cents.describe('Tax in the amount'),
+  merchandiseTax: Cents.describe('Tax in the part for products'),
   credit: Cents.describe('Part that was paid with credit and returned to it'),
   target: z.enum(['original', 'credit']),
   reason: z.string(),

@@ -43,6 +43,8 @@ export type MergedFields = {
   tags: string[]
   /** Missing in merges from before the introduction of customer languages. */
   language?: Language | null
+  /** Missing in merges from before the introduction of VAT IDs. */
+  vatId?: string | null
 }
 
 declare module '../../db/tables.ts' {

@@ -18,6 +18,7 @@ export const toFields = (customer: MergedFields): MergedFields => ({
   note: customer.note,
   tags: customer.tags,
   ...(customer.language !== undefined && { language: customer.language }),
+  ...(customer.vatId !== undefined && { vatId: customer.vatId }),
 })
 
 /**
@@ -41,6 +42,7 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
       note: [...new Set([keep.note, merged.note])].filter(Boolean).join('\n\n'),
       tags: [...new Set([...keep.tags, ...merged.tags])],
       language: keep.language ?? merged.language ?? null,
+      vatId: keep.vatId ?? merged.vatId ?? null,
     },
     merged: {
       ...merged,
@@ -75,6 +77,7 @@ export function partedFields(now: MergedFields, before: MergedFields, after: Mer
     note: back('note'),
     tags: isSame(now.tags, after.tags) ? before.tags : less(now.tags, less(after.tags, before.tags)),
     language: back('language') ?? null,
+    vatId: back('vatId') ?? null,
   }
 }
 

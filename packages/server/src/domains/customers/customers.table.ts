@@ -12,6 +12,7 @@ export type CustomerTable = {
   lastName: string
   email: string | null
   phone: string | null
+  vatId: string | null
   avatar: string | null
   site: string
   addresses: JsonWithDefault<Address[]>

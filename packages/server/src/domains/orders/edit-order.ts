@@ -84,6 +84,7 @@ function toInput(current: StoredOrder, changes: OrderEdit): Input {
     site: current.site,
     customer: changes.customer === undefined ? current.customer : changes.customer,
     country: address?.country ?? '',
+    state: address?.state ?? '',
     items:
       changes.items ?? current.lines.map(({ _id, product, quantity }) => ({ product, quantity, line: _id })),
     customItems: changes.customItems ?? current.customLines.map(toCustomItem),

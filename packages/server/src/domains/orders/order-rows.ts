@@ -19,6 +19,7 @@ export async function insertOrders(tx: Transaction<Tables>, orders: readonly New
           coupon: jsonOrNull(order.coupon),
           shipping: jsonOrNull(order.shipping),
           manualDiscount: jsonOrNull(order.manualDiscount),
+          taxes: JSON.stringify(order.taxes),
         })),
       )
       .execute()

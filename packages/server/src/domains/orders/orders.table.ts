@@ -95,6 +95,7 @@ export type StoredShipping = {
   price: number
   fullPrice?: number
   freeOver?: number | null
+  taxClass?: string | null
   /** In basis points; orders without tax have neither. */
   taxRate?: number | null
   tax?: number
@@ -115,6 +116,8 @@ export type OrderLineTable = {
   regularPrice: number
   discount: Generated<number>
   total: number
+  /** The tax class at the time of the order; null for the default one. */
+  taxClass: string | null
   /** In basis points; null for lines of orders without tax. */
   taxRate: number | null
   /** Part of `total` if prices include tax, on top of it otherwise. */
@@ -156,6 +159,10 @@ export type RefundTable = {
   credit: Generated<number>
   /** The tax in `amount`. */
   tax: Generated<number>
+  /** The tax in `merchandise`. */
+  merchandiseTax: Generated<number>
+  /** The part for shipping with its tax. */
+  shipping: Generated<number>
   target: 'original' | 'credit'
   reason: string
   lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>

@@ -26,6 +26,7 @@ export type LineSnapshot = {
     image: string | null
     quantity: number
     isBundle: boolean
+    taxClass: string | null
     /** `price` is the price of the part alone; statistics divide the bundle's amount in proportion. */
     includes: { product: string; title: string; quantity: number; price?: number }[]
   }
@@ -71,6 +72,7 @@ async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
   const products = db
     .selectFrom('products')
     .select(['_id', 'site', 'title', 'sku', 'price', 'images', 'isActive', 'isBundle', 'includes'])
+    .select('taxClass')
     .where('_id', 'in', [...new Set(ids)])
     .orderBy('_id')
   return (onlyLooks ? products : products.forKeyShare()).execute()
@@ -100,6 +102,7 @@ export function lineSnapshots(
         largeDiscountPercent: product.largeDiscountPercent,
         agreedUnitPrice: agreed?.unitPrice,
         manual: manual ?? null,
+        taxClass: product.taxClass,
       },
       row: {
         product: id,
@@ -108,6 +111,7 @@ export function lineSnapshots(
         image: picture && isImageUrl(picture.imgUrl) ? picture.imgUrl : null,
         quantity,
         isBundle: product.isBundle,
+        taxClass: product.taxClass,
         includes: product.includes.map((part) => toPart(part, products)),
       },
     }
@@ -129,11 +133,15 @@ export const customLines = (items: readonly CustomItem[]): CustomLine[] =>
       manual: { kind: 'price', value: unitPrice, reason },
       isFee: kind === 'fee',
     },
-    row: { product: null, kind, title, sku: '', image: null, quantity, isBundle: false, includes: [] },
+    row: { product: null, kind, title, sku: '', image: null, quantity, ...NO_PRODUCT },
   }))
 
+const NO_PRODUCT = { isBundle: false, taxClass: null, includes: [] }
+
 /** Returns the stock that lines take: a bundle takes its parts. */
-export const toStockMoves = (lines: readonly LineSnapshot['row'][]): StockMove[] =>
+export const toStockMoves = (
+  lines: readonly Pick<LineSnapshot['row'], 'product' | 'quantity' | 'isBundle' | 'includes'>[],
+): StockMove[] =>
   lines.flatMap((line) =>
     line.isBundle
       ? line.includes.map((part) => ({ product: part.product, quantity: part.quantity * line.quantity }))

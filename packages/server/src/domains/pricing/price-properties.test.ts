@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, type CouponTerms, type PriceQuestion, priceOrder } from './price.ts'
+import { allocate } from './allocate.ts'
+import { type CouponTerms, type PriceQuestion, priceOrder } from './price.ts'
 
 const cents = fc.nat(10_000_000)
 const products = fc.constantFrom('soap', 'towel', 'brush')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, type CouponTerms, type LineQuestion, priceOrder } from './price.ts'
+import { allocate } from './allocate.ts'
+import { type CouponTerms, type LineQuestion, priceOrder } from './price.ts'
 
 const line = (more: Partial<LineQuestion> = {}): LineQuestion => ({
   product: 'soap',

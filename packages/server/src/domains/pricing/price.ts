@@ -2,6 +2,10 @@ import type { ManualDiscount, ManualPrice } from '@storekeeper/contract/orders/m
 import { applyPercent, getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import type { Price } from '@storekeeper/contract/shapes'
 import { reachesFreeShipping } from '@storekeeper/contract/shipping/shipping-offers'
+import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
+import type { TaxTerms } from '../taxes/taxes.ts'
+import { allocate, sum } from './allocate.ts'
+import { adjustPrice, computeTaxes, type LineTax } from './taxes.ts'
 
 /** The input of pricing. Pure: quote, create and edit all use it. Amounts in cents. */
 export type PriceQuestion = {
@@ -9,7 +13,17 @@ export type PriceQuestion = {
   coupon?: CouponTerms | null
   /** A discount of the order by hand. */
   discount?: Pick<ManualDiscount, 'kind' | 'value'> | null
-  shipping?: { price: number; freeOver: number | null } | null
+  shipping?: ShippingQuestion | null
+  /** By default, the order has no tax. */
+  taxes?: TaxTerms | null
+}
+
+type ShippingQuestion = {
+  price: number
+  freeOver: number | null
+  taxClass?: string | null
+  /** The price is one of an order that has reverse charge: it does not include tax. */
+  isNet?: boolean
 }
 
 export type LineQuestion = {
@@ -23,6 +37,10 @@ export type LineQuestion = {
   agreedUnitPrice?: number
   /** The price by hand. */
   manual?: ManualPrice | null
+  /** Null for the default tax class. */
+  taxClass?: string | null
+  /** The prices are those of an order that has reverse charge: they do not include tax. */
+  isNet?: boolean
   /** Fees are not discounted, and do not count towards free shipping. */
   isFee?: boolean
 }
@@ -35,7 +53,12 @@ export type CouponTerms = {
   products: ReadonlySet<string> | null
 }
 
-export type PricedLine = { unitPrice: number; regularPrice: number; discount: number; total: number }
+export type PricedLine = LineTax & {
+  unitPrice: number
+  regularPrice: number
+  discount: number
+  total: number
+}
 export type Priced = {
   lines: PricedLine[]
   /** Of each line: the price of a unit without the price by hand, and the discount of the line by hand. */
@@ -46,16 +69,24 @@ export type Priced = {
   subtotal: number
   discountTotal: number
   shippingTotal: number
+  shippingTax: LineTax
+  taxMode: TaxMode
+  taxes: OrderTax[]
+  taxTotal: number
   total: number
 }
 
 /**
- * Order of arithmetic: lines with their prices by hand, coupon, discount by hand, shipping. Each discount applies
+ * Order of arithmetic: lines with their prices by hand, coupon, discount by hand, shipping, taxes. Each discount applies
  * to what those before it left, and is divided over the lines without fees so that the parts add up to it.
- * total = lines − discounts + shipping, never below zero.
+ * total = lines − discounts + shipping, never below zero, and the taxes where prices do not include them. Prices by
+ * hand and fixed discounts stay as they are with reverse charge.
  */
-export function priceOrder({ lines, coupon, discount, shipping }: PriceQuestion): Priced {
-  const listPrices = lines.map(getLineUnitPrice)
+export function priceOrder({ lines, coupon, discount, shipping, taxes = null }: PriceQuestion): Priced {
+  const adjust = (line: LineQuestion, price: number) =>
+    // Prices of custom items and fees are by hand.
+    line.product === null ? price : adjustPrice(price, toClass(line), taxes)
+  const listPrices = lines.map((line) => adjust(line, getLineUnitPrice(line)))
   const unitPrices = lines.map(({ manual }, index) =>
     manual?.kind === 'price' ? manual.value : (listPrices[index] ?? 0),
   )
@@ -74,13 +105,23 @@ export function priceOrder({ lines, coupon, discount, shipping }: PriceQuestion)
   const subtotal = sum(lineTotals)
   const discountTotal = sum(discounts)
   const fees = sum(lines.map(({ isFee }, index) => (isFee ? (lineTotals[index] ?? 0) : 0)))
-  const shippingTotal = getShipping(subtotal - discountTotal - fees, shipping, coupon)
+  const shippingTotal = getShipping(subtotal - discountTotal - fees, shipping, coupon, taxes)
+  const taxed = computeTaxes(
+    lines.map((line, index) => ({
+      amount: (lineTotals[index] ?? 0) - (discounts[index] ?? 0),
+      ...toClass(line),
+    })),
+    shipping ? { amount: shippingTotal, ...toClass(shipping) } : null,
+    taxes,
+  )
   return {
     lines: lines.map((line, index) => ({
       unitPrice: unitPrices[index] ?? 0,
-      regularPrice: line.price.regular,
+      regularPrice: adjust(line, line.price.regular),
       discount: discounts[index] ?? 0,
       total: (lineTotals[index] ?? 0) - (discounts[index] ?? 0),
+      taxRate: taxed.lines[index]?.taxRate ?? null,
+      tax: taxed.lines[index]?.tax ?? 0,
     })),
     byHand: lines.map((_, index) => ({
       listPrice: listPrices[index] ?? 0,
@@ -91,7 +132,11 @@ export function priceOrder({ lines, coupon, discount, shipping }: PriceQuestion)
     subtotal,
     discountTotal,
     shippingTotal,
-    total: subtotal - discountTotal + shippingTotal,
+    shippingTax: taxed.shipping,
+    taxMode: taxes?.mode ?? 'none',
+    taxes: taxed.taxes,
+    taxTotal: taxed.taxTotal,
+    total: subtotal - discountTotal + shippingTotal + (taxes?.mode === 'added' ? taxed.taxTotal : 0),
   }
 }
 
@@ -100,6 +145,11 @@ function discountOf(amount: number, manual: Pick<ManualPrice, 'kind' | 'value'> 
   if (manual?.kind === 'percent') return applyPercent(amount, manual.value)
   return manual?.kind === 'amount' ? Math.min(manual.value, amount) : 0
 }
+
+const toClass = ({ taxClass = null, isNet }: Pick<LineQuestion, 'taxClass' | 'isNet'>) => ({
+  taxClass,
+  isNet,
+})
 
 /** The price of one unit before any coupon. */
 const getLineUnitPrice = ({ price, largeDiscountPercent, agreedUnitPrice }: LineQuestion): number =>
@@ -127,27 +177,9 @@ function getShipping(
   merchandise: number,
   shipping: PriceQuestion['shipping'],
   coupon: PriceQuestion['coupon'],
+  taxes: TaxTerms | null,
 ): number {
   if (!shipping || coupon?.type === 'free-shipping') return 0
-  return reachesFreeShipping(shipping.freeOver, merchandise) ? 0 : shipping.price
+  if (reachesFreeShipping(shipping.freeOver, merchandise)) return 0
+  return adjustPrice(shipping.price, toClass(shipping), taxes)
 }
-
-/**
- * Splits an amount by weight so that the parts add up to it: by largest remainder; of equal remainders, the
- * earlier line gets the cent.
- */
-export function allocate(amount: number, weights: readonly number[]): number[] {
-  const whole = BigInt(sum(weights))
-  if (whole === 0n) return weights.map(() => 0)
-  // Exact integers: cents times cents can pass 2^53.
-  const shares = weights.map((weight, index) => ({ index, exact: BigInt(amount) * BigInt(weight) }))
-  const parts = shares.map(({ exact }) => Number(exact / whole))
-  const byRemainder = shares.toSorted(
-    (a, b) => Number((b.exact % whole) - (a.exact % whole)) || a.index - b.index,
-  )
-  const missing = amount - sum(parts)
-  for (const { index } of byRemainder.slice(0, missing)) parts[index] = (parts[index] ?? 0) + 1
-  return parts
-}
-
-const sum = (amounts: readonly number[]) => amounts.reduce((whole, amount) => whole + amount, 0)

@@ -11,4 +11,5 @@ export {
   readPricedProducts,
   toStockMoves,
 } from './order-lines.ts'
-export { type CouponTerms, type LineQuestion, priceOrder } from './price.ts'
+export { type CouponTerms, type LineQuestion, type Priced, priceOrder } from './price.ts'
+export { adjustPrice } from './taxes.ts'

@@ -72,7 +72,7 @@ async function eraseCustomer(
   await removeExports(tx, person.customers)
   await completeErasedRequests(tx, person.customers, now)
   await sql`
-    update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "avatar" = null,
+    update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "vatId" = null, "avatar" = null,
       "addresses" = '[]', "shippingInfo" = null, "note" = '', "tags" = '{}', "acceptsMarketing" = false,
       "emailVerified" = false, "language" = null, "passwordHash" = null, "erasedAt" = ${now.toISOString()},
       "version" = "version" + 1, "updatedAt" = ${now.toISOString()}

@@ -34,7 +34,7 @@ async function findProduct(db: Db, idOrSlug: string, now: Date): Promise<Product
 /** Returns a product with all related data. Works in a transaction too. */
 export async function readProduct(db: Db, _id: string, now: Date): Promise<Product | undefined> {
   const found = await selectRows(db, now)
-    .select(['shortDescription', 'description', 'includes', 'weight', 'seo'])
+    .select(['shortDescription', 'description', 'includes', 'weight', 'taxClass', 'seo'])
     .select('products.displayCoupon as displayCouponId')
     .select(({ ref }) => [
       jsonArrayFrom(selectCategories(db, ref('products._id'))).as('categories'),

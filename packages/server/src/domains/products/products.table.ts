@@ -22,6 +22,8 @@ export type ProductTable = {
   includes: JsonWithDefault<BundlePart[]>
   weight: number | null
   seo: JsonWithDefault<{ title: string; description: string }>
+  /** Null for the default tax class. */
+  taxClass: string | null
   displayCoupon: string | null
   priceNow: GeneratedAlways<number>
   ratingAverage: Generated<number>

@@ -75,7 +75,8 @@ async function exchange(
     ...{ customItems: [], discount: null, coupon: null, shipping: null, payment: null, creditUsed: 0 },
     ...mapOrderTexts(() => ''),
   }
-  const { lines, total, issues } = await quote(tx, { ...request, country: '' }, null, now)
+  const { country = '', state = '' } = stored.shippingAddress ?? {}
+  const { lines, total, issues } = await quote(tx, { ...request, country, state }, null, now)
   throwFieldErrors(issues)
   // Refunds lock the customer, and products are locked before customers everywhere.
   await lockStock(

@@ -1,5 +1,6 @@
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import type { Return, ReturnRow } from '@storekeeper/contract/returns/return'
+import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
@@ -94,9 +95,11 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
   return {
     ...toRow(row),
     ...{ note, refusalReason, exchange },
-    items: items.map(({ lineTotal, lineQuantity, ...item }) => ({
+    items: items.map(({ lineTotal, lineTax, lineQuantity, taxMode, ...item }) => ({
       ...item,
-      value: Math.round((lineTotal * (item.received ?? item.quantity)) / lineQuantity),
+      value: Math.round(
+        (withTax(lineTotal, lineTax, taxMode) * (item.received ?? item.quantity)) / lineQuantity,
+      ),
     })),
     refundable: getRefundable({ amountPaid, amountRefunded: orderRefunded, creditUsed, creditReturned }),
     timeline: timeline.map(withAdmin),
@@ -119,7 +122,13 @@ const selectItems = (db: Db) =>
     .select(['returnItems._id', 'returnItems.line', 'returnItems.quantity', 'returnItems.note'])
     .select(['received', 'condition', 'returnItems.restocked'])
     .select(['orderLines.product', 'orderLines.title', 'orderLines.sku', 'orderLines.image'])
-    .select(['orderLines.total as lineTotal', 'orderLines.quantity as lineQuantity'])
+    .innerJoin('orders', 'orders._id', 'orderLines.order')
+    .select([
+      'orderLines.total as lineTotal',
+      'orderLines.tax as lineTax',
+      'orderLines.quantity as lineQuantity',
+    ])
+    .select('orders.taxMode')
     .select((row) =>
       row
         .case()

@@ -75,7 +75,7 @@ export async function refundItems(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const lines = divide(amount, await findValues(tx, _id, order._id))
+  const lines = divide(amount, await findValues(tx, _id, order))
   const merchandise = lines.reduce((sum, line) => sum + line.amount, 0)
   const draft = {
     order: order._id,
@@ -93,7 +93,11 @@ export async function refundItems(
 type Value = { line: string; quantity: number; amount: number }
 
 /** What is left to refund of the received items of a return, by line. The caller has locked the order. */
-async function findValues(tx: Transaction<Tables>, id: string, order: string): Promise<Value[]> {
+async function findValues(
+  tx: Transaction<Tables>,
+  id: string,
+  { _id: order, taxMode }: LockedReturn['order'],
+): Promise<Value[]> {
   const received = await tx
     .selectFrom('returnItems')
     .select(['line', 'received'])
@@ -102,7 +106,7 @@ async function findValues(tx: Transaction<Tables>, id: string, order: string): P
     .execute()
   const lines = await tx
     .selectFrom('orderLines')
-    .select(['_id', 'title', 'quantity', 'total'])
+    .select(['_id', 'title', 'quantity', 'total', 'tax'])
     .where('order', '=', order)
     .execute()
   const refunds = await tx
@@ -111,7 +115,7 @@ async function findValues(tx: Transaction<Tables>, id: string, order: string): P
     .where('order', '=', order)
     .execute()
   const own = refunds.filter((refund) => refund.return === id).flatMap((refund) => refund.lines)
-  const left = new Map(getRefundableLines(lines, refunds).map((line) => [line._id, line]))
+  const left = new Map(getRefundableLines(lines, refunds, taxMode).map((line) => [line._id, line]))
   return received.flatMap(({ line, received }) => {
     const open = left.get(line)
     if (!open) return []

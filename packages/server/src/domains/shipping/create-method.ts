@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { refuseUnknownTaxClass } from '../taxes/taxes.ts'
 import { readMethods } from './read-methods.ts'
 import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
@@ -31,6 +32,7 @@ export async function createShippingMethod(
   const columns = toColumns(method)
   await lockSite(tx, method.site)
   await refuseUnknownCountries(tx, method.countries)
+  await refuseUnknownTaxClass(tx, method.taxClass)
   const position = await positionAtEnd(tx, method.site)
   await tx
     .insertInto('shippingMethods')

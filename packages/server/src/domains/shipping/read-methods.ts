@@ -16,6 +16,7 @@ export async function readMethods(db: Db, ids: readonly string[]): Promise<Shipp
     .selectFrom('shippingMethods')
     .select(['_id', 'site', 'title', 'description', 'price', 'isFreeShipping', 'freeOver', 'countries'])
     .select(['minDays', 'maxDays', 'isActive', 'position', 'version', 'createdAt', 'updatedAt'])
+    .select('taxClass')
     .select(activeCountries.as('activeCountries'))
     .where('_id', 'in', ids)
     .orderBy(sql`array_position(${ids}::uuid[], "_id")`)

@@ -9,7 +9,7 @@ export const removeMethod = signedIn.shipping.remove.handler(async ({ context, i
   await db.transaction().execute(async (tx) => {
     const method = await tx
       .selectFrom('shippingMethods')
-      .select(['title', 'site', 'price', 'isFreeShipping', 'freeOver', 'countries'])
+      .select(['title', 'site', 'price', 'isFreeShipping', 'freeOver', 'countries', 'taxClass'])
       .where('_id', '=', id)
       .forUpdate()
       .executeTakeFirst()

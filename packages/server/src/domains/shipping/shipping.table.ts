@@ -12,6 +12,8 @@ export type ShippingMethodTable = {
   minDays: number | null
   maxDays: number | null
   isActive: Generated<boolean>
+  /** Null for the default tax class. */
+  taxClass: string | null
   position: number
   version: Generated<number>
   createdAt: Generated<string>

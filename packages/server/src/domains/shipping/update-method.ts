@@ -2,6 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { refuseUnknownTaxClass } from '../taxes/taxes.ts'
 import { readMethods } from './read-methods.ts'
 import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
@@ -20,6 +21,7 @@ export const updateMethod = signedIn.shipping.update.handler(async ({ context, i
       tx,
       fields.countries.filter((code) => !was.countries.includes(code)),
     )
+    await refuseUnknownTaxClass(tx, fields.taxClass)
     // On a new site the method is last.
     const position = was.site === fields.site ? {} : { position: await positionAtEnd(tx, fields.site) }
     await tx

@@ -1,3 +1,4 @@
+import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import type { Generated } from 'kysely'
 
 export type SiteTable = {
@@ -14,6 +15,11 @@ export type SiteTable = {
   replyTo: Generated<string>
   /** Since when it sends those that no admin turned on or off; null: never. */
   notifiesSince: Generated<string | null>
+  taxMode: Generated<TaxMode>
+  /** The country that the site sells from. */
+  taxCountry: string | null
+  /** The VAT ID of the seller. */
+  vatId: string | null
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

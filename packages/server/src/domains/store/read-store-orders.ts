@@ -49,6 +49,7 @@ export async function readStoreOrder(
     .selectFrom('orders')
     .select(['_id', ...ROW, 'receiverName', 'email', 'shippingAddress', 'coupon', 'shipping'])
     .select(['subtotal', 'discountTotal', 'shippingTotal', 'creditUsed', 'creditReturned'])
+    .select(['taxMode', 'taxTotal', 'taxes'])
     .select(['amountPaid', 'amountRefunded', 'overpaidReturned', 'tracking'])
     .select((row) => heldUntil(row).as('holdUntil'))
     .where('_id' in which ? order('_id', '=', which._id) : isOwn(which))

@@ -19,7 +19,7 @@ export const quoteCart = buyer.store.orders.quote.handler(
 
 async function buildQuote(
   db: Db,
-  { coupon, shipping, creditUsed, country, ...input }: CartQuestion,
+  { coupon, shipping, creditUsed, country, state, ...input }: CartQuestion,
   who: { site: string; customer: string | null },
   now: Date,
 ): Promise<CartQuote> {
@@ -27,6 +27,7 @@ async function buildQuote(
   const question = {
     ...who,
     country,
+    state,
     items: cart.items,
     coupon: coupon === null ? null : { code: coupon, force: false },
     shipping: shipping === null ? null : { method: shipping },
@@ -40,7 +41,18 @@ async function buildQuote(
 }
 
 function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput): CartQuote {
-  const { subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due } = quoted
+  const {
+    subtotal,
+    discountTotal,
+    shippingTotal,
+    taxMode,
+    taxTotal,
+    taxes,
+    total,
+    creditAvailable,
+    creditUsed,
+    due,
+  } = quoted
   return {
     lines: quoted.lines.map((line) => ({
       slug: slugs.get(line.product) ?? '',
@@ -64,7 +76,18 @@ function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput)
       .map(({ _id, title, description, minDays, maxDays, price, missingForFree }) => ({
         ...{ _id, title, description, minDays, maxDays, price, missingForFree },
       })),
-    ...{ subtotal, discountTotal, shippingTotal, total, creditAvailable, creditUsed, due },
+    ...{
+      subtotal,
+      discountTotal,
+      shippingTotal,
+      taxMode,
+      taxTotal,
+      taxes,
+      total,
+      creditAvailable,
+      creditUsed,
+      due,
+    },
     issues: quoted.issues.map((issue) => ({ ...issue, path: toStorePath(issue.path) })),
   }
 }

@@ -12,6 +12,7 @@ export type CustomerFields = AddressBook & {
   lastName: string
   email: string | null
   phone: string | null
+  vatId: string | null
   site: string
   avatar: string | null
   acceptsMarketing: boolean
@@ -43,6 +44,7 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
   const rows = await tx
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
+    .select('vatId')
     .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'addresses', 'shippingInfo'])
     .select([
       'blocked',

@@ -14,6 +14,7 @@ export type NewCustomer = {
   lastName?: string
   email?: string | null
   phone?: string | null
+  vatId?: string | null
   /** Only for customers with an existing number; others get the next one. */
   customerNumber?: string
   shippingInfo?: Address | null
@@ -77,6 +78,7 @@ function toRow(customer: NewCustomer, now: Date) {
     lastName: customer.lastName ?? '',
     email: customer.email?.toLowerCase() ?? null,
     phone: customer.phone ?? null,
+    vatId: customer.vatId ?? null,
     avatar: customer.avatar ?? null,
     site: customer.site,
     addresses: [...(shippingInfo ? [shippingInfo] : []), ...furtherAddresses],
@@ -97,16 +99,16 @@ function toRow(customer: NewCustomer, now: Date) {
 const insertCustomers = (tx: Transaction<Tables>, rows: readonly ReturnType<typeof toRow>[]) =>
   sql`
     insert into customers (
-      "_id", "customerNumber", "firstName", "lastName", "email", "phone", "avatar", "site", "addresses",
-      "shippingInfo", "blocked", "emailVerified", "accountApproved", "isTest", "acceptsMarketing", "language",
+      "_id", "customerNumber", "firstName", "lastName", "email", "phone", "vatId", "avatar", "site",
+      "addresses", "shippingInfo", "blocked", "emailVerified", "accountApproved", "isTest", "acceptsMarketing", "language",
       "tags", "note", "createdAt", "updatedAt"
     )
     select "_id", coalesce("customerNumber", 'C' || nextval('"customerNumbers"')), "firstName", "lastName",
-      "email", "phone", "avatar", "site", "addresses", "shippingInfo", "blocked", "emailVerified",
+      "email", "phone", "vatId", "avatar", "site", "addresses", "shippingInfo", "blocked", "emailVerified",
       "accountApproved", "isTest", "acceptsMarketing", "language", "tags", "note", "createdAt", "createdAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as created(
       "_id" uuid, "customerNumber" text, "firstName" text, "lastName" text, "email" text, "phone" text,
-      "avatar" text, "site" text, "addresses" jsonb, "shippingInfo" jsonb, "blocked" boolean,
+      "vatId" text, "avatar" text, "site" text, "addresses" jsonb, "shippingInfo" jsonb, "blocked" boolean,
       "emailVerified" boolean, "accountApproved" boolean, "isTest" boolean, "acceptsMarketing" boolean,
       "language" text, "tags" text[], "note" text, "createdAt" timestamptz
     )

@@ -36,7 +36,7 @@ export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<
 export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
   const row = await selectRows(db)
     .select(['language', 'addresses', 'shippingInfo', 'note', 'erasedAt', 'mergedInto', 'updatedAt'])
-    .select(['approvalRequestedAt', 'accountDeletedAt'])
+    .select(['vatId', 'approvalRequestedAt', 'accountDeletedAt'])
     .select(['marketingConsentAt', 'marketingConsentSource'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .select(({ ref }) => [

@@ -2,7 +2,15 @@ import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { apiError } from '../../../lib/api-error.ts'
 import { newId, newUriCode } from '../../../lib/id.ts'
-import { customLines, type LineQuestion, type LineSnapshot, priceOrder } from '../../pricing/pricing.ts'
+import {
+  adjustPrice,
+  customLines,
+  type LineQuestion,
+  type LineSnapshot,
+  type Priced,
+  priceOrder,
+} from '../../pricing/pricing.ts'
+import type { TaxTerms } from '../../taxes/taxes.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import { discountColumn, manualColumn } from '../prices-by-hand/columns.ts'
 import type { AppliedCoupon } from './order-coupons.ts'
@@ -13,7 +21,7 @@ export function buildOrder(
   draft: OrderDraft,
   products: LineSnapshot[],
   coupon: AppliedCoupon | null,
-  { orderId, customerSearch, currency }: { orderId: string; customerSearch: string; currency: string },
+  { orderId, customerSearch, currency, vatId, taxes }: OrderContext,
   now: Date,
 ) {
   const snapshots = [...products, ...customLines(draft.customItems ?? [])]
@@ -22,6 +30,7 @@ export function buildOrder(
     coupon,
     discount: draft.discount,
     shipping: draft.shipping,
+    taxes,
   })
   const placedAt = draft.history?.placedAt ?? now.toISOString()
   const creditUsed = draft.creditUsed ?? 0
@@ -54,10 +63,14 @@ export function buildOrder(
     itemCount: countItems(snapshots),
     coupon: coupon && couponColumn(coupon, priced.couponDiscount),
     manualDiscount: discountColumn(draft.discount, priced.manualDiscount),
-    shipping: draft.shipping && shippingColumn(draft.shipping, priced.shippingTotal),
+    shipping: draft.shipping && shippingColumn(draft.shipping, priced, taxes),
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
     shippingTotal: priced.shippingTotal,
+    taxMode: priced.taxMode,
+    taxTotal: priced.taxTotal,
+    taxes: priced.taxes,
+    vatId,
     paymentMethod: draft.payment?.method ?? (creditUsed > 0 ? 'credit' : null),
     paymentFailed: draft.paymentFailed ?? false,
     paymentStatus,
@@ -88,7 +101,17 @@ export function buildOrder(
 export const countItems = (lines: readonly { question: LineQuestion }[]): number =>
   lines.reduce((count, { question }) => (question.isFee ? count : count + question.quantity), 0)
 
-const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0 }
+const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0, taxRate: null, tax: 0 }
+
+/** What an order depends on besides its draft. */
+type OrderContext = {
+  orderId: string
+  customerSearch: string
+  currency: string
+  /** The VAT ID of the customer. */
+  vatId: string | null
+  taxes: TaxTerms | null
+}
 
 /** The order stores the coupon's terms, so that a later edit applies the terms of the time it was placed. */
 export const couponColumn = (coupon: AppliedCoupon, discount: number): StoredCoupon => ({
@@ -104,9 +127,15 @@ export const couponColumn = (coupon: AppliedCoupon, discount: number): StoredCou
 })
 
 export const shippingColumn = (
-  { method, title, price, freeOver }: NonNullable<OrderDraft['shipping']>,
-  paid: number,
-): StoredShipping => ({ method, title, price: paid, fullPrice: price, freeOver })
+  terms: NonNullable<OrderDraft['shipping']>,
+  { shippingTotal, shippingTax }: Priced,
+  taxes: TaxTerms | null,
+): StoredShipping => {
+  const { method, title, price, freeOver, taxClass = null, isNet } = terms
+  const fullPrice = adjustPrice(price, { taxClass, isNet }, taxes)
+  const stored = { method, title, price: shippingTotal, fullPrice, freeOver }
+  return taxes ? { ...stored, taxClass, ...shippingTax } : stored
+}
 
 /** Test orders take no stock, and neither do orders whose `history` excludes it. */
 export const takesStock = ({ isTestOrder, history }: OrderDraft): boolean =>

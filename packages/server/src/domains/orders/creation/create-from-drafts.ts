@@ -10,6 +10,7 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { useCopiedFiles } from '../../files/files.ts'
 import { lineSnapshots, readPricedProducts, toStockMoves } from '../../pricing/pricing.ts'
 import { takeStock } from '../../products/products.ts'
+import { getTaxTerms, readTaxTables } from '../../taxes/taxes.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { insertLines, insertOrders, insertPayments } from '../order-rows.ts'
 import { pricesByHand } from '../prices-by-hand/columns.ts'
@@ -51,12 +52,22 @@ export async function createFromDrafts(
   const people = await readCustomers(tx, drafts)
   const orderIds = await nextOrderIds(tx, drafts)
   const { currency } = await readStoreRegion(tx)
+  const tables = await readTaxTables(
+    tx,
+    drafts.map((draft) => toTaxed(draft, null, now)),
+  )
   const input = drafts.map((draft) => ({ draft, lines: lineSnapshots(draft, products) }))
 
   const coupons = await applyCoupons(tx, input, now)
   const orders = input.map(({ draft, lines }, index) => {
     const person = draft.customer ? people.get(draft.customer) : undefined
-    const about = { orderId: orderIds[index] ?? '', customerSearch: person?.search ?? '', currency }
+    const about = {
+      orderId: orderIds[index] ?? '',
+      customerSearch: person?.search ?? '',
+      currency,
+      vatId: person?.vatId ?? null,
+      taxes: getTaxTerms(tables, toTaxed(draft, person?.vatId ?? null, now)),
+    }
     return buildOrder(draft, lines, coupons[index] ?? null, about, now)
   })
   await insertOrders(
@@ -144,6 +155,13 @@ export async function createFromDrafts(
   }))
 }
 
+/** Imported sales have no tax: their prices are those of another system. */
+const toTaxed = ({ site, shippingAddress, history }: OrderDraft, vatId: string | null, now: Date) => ({
+  ...{ site, country: shippingAddress?.country ?? '', state: shippingAddress?.state ?? '', vatId },
+  placedAt: history?.placedAt ?? now.toISOString(),
+  mode: history?.action === 'order.imported' ? ('none' as const) : undefined,
+})
+
 /** The entry of the placement; for a forced coupon, the entry with the reasons; and one of prices by hand. */
 function buildTimeline({ row, lines, action, happenedAt, coupon }: BuiltOrder): AuditEntry[] {
   const about = { entity: 'order', entityId: row._id, at: happenedAt.toISOString() }
@@ -171,11 +189,11 @@ const toPayments = (row: NewOrderRow, by: Actor) =>
 
 async function readCustomers(tx: Transaction<Tables>, drafts: readonly OrderDraft[]) {
   const ids = [...new Set(drafts.flatMap((draft) => draft.customer ?? []))]
-  if (ids.length === 0) return new Map<string, { search: string }>()
+  if (ids.length === 0) return new Map<string, { search: string; vatId: string | null }>()
   // The same lock as the order's foreign key takes: no customer is merged into another meanwhile.
   const rows = await tx
     .selectFrom('customers')
-    .select(['_id', 'search', 'mergedInto'])
+    .select(['_id', 'search', 'vatId', 'mergedInto'])
     .where('_id', 'in', ids)
     .orderBy('_id')
     .forKeyShare()

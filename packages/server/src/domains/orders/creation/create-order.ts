@@ -54,7 +54,11 @@ export async function createOrder(
   const first = await findOrderByRequest(tx, request.requestId)
   // Orders of earlier versions have no hash.
   if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
-  const requested = { ...request, country: request.shippingAddress?.country ?? '' }
+  const requested = {
+    ...request,
+    country: request.shippingAddress?.country ?? '',
+    state: request.shippingAddress?.state ?? '',
+  }
   if (requested.shipping) await lockMethod(tx, requested.shipping.method)
   const validate = async () => {
     const answer = await validateOrder(tx, requested, null, now)

@@ -25,7 +25,14 @@ export type OrderDraft = Partial<OrderTexts> & {
    * terms of an imported order.
    */
   coupon?: { _id: string; force?: boolean } | (CouponTerms & { code: string }) | null
-  shipping?: { method: string | null; title: string; price: number; freeOver: number | null } | null
+  shipping?: {
+    method: string | null
+    title: string
+    price: number
+    freeOver: number | null
+    taxClass?: string | null
+    isNet?: boolean
+  } | null
   creditUsed?: number
   payment?: { method: string; amount: 'all' | number } | null
   paymentFailed?: boolean

@@ -5,7 +5,7 @@ import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
-import type { LineQuestion } from '../../pricing/pricing.ts'
+import { adjustPrice, type LineQuestion } from '../../pricing/pricing.ts'
 import { manualColumn } from '../prices-by-hand/columns.ts'
 import { readStoredOrder, type StoredOrder } from '../validation/stored-order.ts'
 import { storedShipping } from '../validation/stored-terms.ts'
@@ -64,6 +64,9 @@ export async function quote(
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
     shippingTotal: priced.shippingTotal,
+    taxMode: priced.taxMode,
+    taxTotal: priced.taxTotal,
+    taxes: priced.taxes,
     total: priced.total,
     creditAvailable: answer.customer.creditAvailable,
     creditUsed: input.creditUsed,
@@ -73,7 +76,11 @@ export async function quote(
   }
 }
 
-function quotedLine(line: LineInput, index: number, { priced, stock, products }: OrderAnswer): QuotedLine {
+function quotedLine(
+  line: LineInput,
+  index: number,
+  { priced, stock, products, taxes }: OrderAnswer,
+): QuotedLine {
   const { row, question, stored, isActive } = line
   const price = priced.lines[index]
   if (!price) throw new Error('A line was not priced.')
@@ -86,7 +93,7 @@ function quotedLine(line: LineInput, index: number, { priced, stock, products }:
     manual: manualColumn(question, priced.byHand[index]?.listPrice ?? 0),
     priceSource: stored ? 'order' : getSource(question),
     todaysPrice: product
-      ? getUnitPrice(product.price, product.largeDiscountPercent)
+      ? adjustPrice(getUnitPrice(product.price, product.largeDiscountPercent), product, taxes)
       : (priced.byHand[index]?.listPrice ?? price.unitPrice),
   }
 }
@@ -102,16 +109,16 @@ function getSource({ price, largeDiscountPercent }: LineQuestion): PriceSource {
  * current method retains its stored terms.
  */
 function buildOffers(
-  { choices, priced, lines, custom, coupon, issues }: OrderAnswer,
+  { choices, priced, lines, custom, coupon, issues, taxes }: OrderAnswer,
   country: string,
   current: StoredOrder | null,
 ): OrderQuote['offers'] {
-  const stored = current?.shipping && storedShipping(current.shipping)
-  const methods = choices.methods.map((method) =>
-    stored?.method === method._id
-      ? { ...method, price: stored.price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
-      : method,
-  )
+  const stored = current?.shipping && storedShipping(current.shipping, current)
+  const methods = choices.methods.map((method) => {
+    if (stored?.method !== method._id) return { ...method, price: adjustPrice(method.price, method, taxes) }
+    const price = adjustPrice(stored.price, stored, taxes)
+    return { ...method, price, freeOver: stored.freeOver, isFreeShipping: stored.price === 0 }
+  })
   const fees = priced.lines.reduce(
     (sum, { total }, index) => (custom[index - lines.length]?.row.kind === 'fee' ? sum + total : sum),
     0,

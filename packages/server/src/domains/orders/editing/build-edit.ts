@@ -15,7 +15,7 @@ export function buildEdit(
   current: StoredOrder,
   changes: Omit<OrderChanges, '_id' | 'version'>,
   input: Input,
-  { lines, custom, priced, discount, coupon, shipping, customer }: OrderAnswer,
+  { lines, custom, priced, discount, coupon, shipping, customer, taxes }: OrderAnswer,
 ) {
   const { creditReturned, amountPaid, amountRefunded, overpaidReturned, paymentFailed } = current
   // Credit that earlier refunds restored stays in both `creditUsed` and `creditReturned`.
@@ -41,11 +41,15 @@ export function buildEdit(
         priced.couponDiscount,
       ),
     manualDiscount: discountColumn(discount, priced.manualDiscount),
-    shipping: shipping && shippingColumn(shipping, priced.shippingTotal),
+    shipping: shipping && shippingColumn(shipping, priced, taxes),
     creditUsed,
     subtotal: priced.subtotal,
     discountTotal: priced.discountTotal,
     shippingTotal: priced.shippingTotal,
+    taxMode: priced.taxMode,
+    taxTotal: priced.taxTotal,
+    taxes: priced.taxes,
+    vatId: customer.vatId,
     total: priced.total,
     paymentMethod: current.paymentMethod ?? (isPaidByCredit ? 'credit' : null),
     paymentStatus: getPaymentStatus({ ...money, paymentFailed }),

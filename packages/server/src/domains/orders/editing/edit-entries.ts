@@ -57,6 +57,7 @@ type Fields = Pick<
   | 'creditUsed'
   | 'discountTotal'
   | 'shippingTotal'
+  | 'taxTotal'
   | 'total'
   | 'paymentStatus'
 >
@@ -73,6 +74,7 @@ const toFields = (order: Fields) => ({
   creditUsed: order.creditUsed,
   discountTotal: order.discountTotal,
   shippingTotal: order.shippingTotal,
+  taxTotal: order.taxTotal,
   total: order.total,
   paymentStatus: order.paymentStatus,
 })

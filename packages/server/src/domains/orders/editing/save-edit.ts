@@ -23,6 +23,7 @@ export async function saveEdit(
       coupon: jsonOrNull(row.coupon),
       shipping: jsonOrNull(row.shipping),
       manualDiscount: jsonOrNull(row.manualDiscount),
+      taxes: JSON.stringify(row.taxes),
       version: current.version + 1,
       updatedAt: now.toISOString(),
     })
@@ -68,6 +69,8 @@ async function writeLines(
         restocked: sql`excluded."restocked"`,
         discount: sql`excluded."discount"`,
         total: sql`excluded."total"`,
+        taxRate: sql`excluded."taxRate"`,
+        tax: sql`excluded."tax"`,
       }),
     )
     .execute()

@@ -25,7 +25,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const first = await findFirst(tx, input)
     if (first && !isSame(first, refund)) throw apiError('REFUND_ALREADY_RECORDED')
     if (first) return
-    const merchandise = await checkMerchandise(tx, input)
+    const merchandise = await checkMerchandise(tx, order, input)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
     await refundOrder(tx, draft, admin, clock())
@@ -51,12 +51,13 @@ type SentRefund = Pick<NewRefund, 'amount' | 'target' | 'lines'>
  */
 async function checkMerchandise(
   tx: Transaction<Tables>,
-  { id, amount, merchandise, lines }: NewRefund,
+  order: LockedOrder,
+  { amount, merchandise, lines }: NewRefund,
 ): Promise<{ merchandise?: number }> {
   if (merchandise !== undefined && merchandise > amount)
     throw fieldError('merchandise', 'REFUND_MERCHANDISE_TOO_LARGE')
   if (lines.length === 0) return {}
-  const left = await linesLeft(tx, id)
+  const left = await linesLeft(tx, order)
   for (const [index, { line, quantity, amount }] of lines.entries()) {
     const open = left.get(line)
     const isTwice = lines.findIndex((other) => other.line === line) !== index
@@ -78,16 +79,16 @@ async function checkMerchandise(
 }
 
 /** The refundable rest of each line. The caller has locked the order. */
-async function linesLeft(tx: Transaction<Tables>, order: string) {
+async function linesLeft(tx: Transaction<Tables>, { _id: order, taxMode }: LockedOrder) {
   const [items, refunds] = [
     await tx
       .selectFrom('orderLines')
-      .select(['_id', 'title', 'quantity', 'total'])
+      .select(['_id', 'title', 'quantity', 'total', 'tax'])
       .where('order', '=', order)
       .execute(),
     await tx.selectFrom('refunds').select('lines').where('order', '=', order).execute(),
   ]
-  return new Map(getRefundableLines(items, refunds).map((line) => [line._id, line]))
+  return new Map(getRefundableLines(items, refunds, taxMode).map((line) => [line._id, line]))
 }
 
 const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>

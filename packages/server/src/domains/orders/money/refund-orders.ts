@@ -12,6 +12,15 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { queueProviderRefunds, type SentRefund } from '../provider-payments/queue-refunds.ts'
+import {
+  getMerchandise,
+  getRefundableTax,
+  getRefundTax,
+  type RefundableTax,
+  type RefundTax,
+  readLineTaxes,
+  withoutRefunded,
+} from './refund-taxes.ts'
 
 /**
  * A refund to record, in cents. The target `original` refunds only paid money; the target `credit` first
@@ -48,12 +57,13 @@ export type RefundDraft = {
 export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer' | 'aboveLimit'
 
 /**
- * An order with the data its refunds depend on: the merchandise not yet refunded and the references of its
- * refunds. `refundedAt` is the latest time of the imported refunds of this run.
+ * An order with the data its refunds depend on: the merchandise with its tax not yet refunded, and the references of
+ * its refunds. `refundedAt` is the latest time of the imported refunds of this run.
  */
 type OpenOrder = {
   order: LockedOrder
   merchandiseLeft: number
+  refundable: RefundableTax
   references: ReadonlySet<string>
   refundedAt: string | undefined
 }
@@ -66,6 +76,7 @@ export type Restored = {
   merchandise: number
   overpaid: number
   credit: number
+  taxes: RefundTax
   was: OpenOrder
   is: OpenOrder
 }
@@ -116,7 +127,7 @@ async function openOrders(
   // The locks on the orders prevent other transactions from adding refunds.
   const earlier = await tx
     .selectFrom('refunds')
-    .select(['order', 'merchandise', 'reference'])
+    .select(['order', 'merchandise', 'reference', 'tax', 'merchandiseTax', 'shipping'])
     .where(
       'order',
       'in',
@@ -124,12 +135,14 @@ async function openOrders(
     )
     .execute()
   const byOrder = Map.groupBy(earlier, (refund) => refund.order)
+  const lineTaxes = await readLineTaxes(tx, orders)
   return orders.map((order) => {
     const given = byOrder.get(order._id) ?? []
     const merchandiseRefunded = given.reduce((sum, refund) => sum + refund.merchandise, 0)
     const references = new Set(given.flatMap((refund) => refund.reference ?? []))
-    const merchandiseLeft = order.subtotal - order.discountTotal - merchandiseRefunded
-    return [order._id, { order, merchandiseLeft, references, refundedAt: undefined }]
+    const merchandiseLeft = getMerchandise(order) - merchandiseRefunded
+    const refundable = getRefundableTax(order, given, lineTaxes.get(order._id) ?? [])
+    return [order._id, { order, merchandiseLeft, refundable, references, refundedAt: undefined }]
   })
 }
 
@@ -142,7 +155,7 @@ const getRefundLimit = (
 
 /** Restored credit is not limited: it was the customer's before. */
 function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): Restored | RefundRefusal {
-  const { order, merchandiseLeft, references } = was
+  const { order, merchandiseLeft, refundable, references } = was
   const toCredit = draft.target === 'credit'
   const left = getRefundable(order)
   const most = left.money + (toCredit ? left.credit : 0)
@@ -156,6 +169,10 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): R
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
   const wanted = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
   const merchandise = Math.min(amount, wanted, Math.max(merchandiseLeft, 0))
+  const taxes = getRefundTax(refundable, {
+    ...{ merchandise, merchandiseLeft, lines: draft.lines ?? [] },
+    shipping: amount - merchandise - (isEnded ? 0 : tooMuch),
+  })
   const amountRefunded = order.amountRefunded + amount - credit
   const creditReturned = order.creditReturned + credit
   const overpaid = isEnded ? amount : tooMuch
@@ -166,10 +183,11 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): R
   const is = {
     order: { ...money, paymentStatus: getPaymentStatus(forStatus) },
     merchandiseLeft: merchandiseLeft - merchandise,
+    refundable: withoutRefunded(refundable, taxes),
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }
-  return { _id: newId(), draft, amount, merchandise, overpaid, credit, was, is }
+  return { _id: newId(), draft, amount, merchandise, overpaid, credit, taxes, was, is }
 }
 
 /** The payments above the total that have not yet been refunded as such. */
@@ -180,7 +198,7 @@ const latest = (one: string | undefined, other: string | undefined) =>
   one && other && one > other ? one : (other ?? one)
 
 const refundRow = (
-  { _id, draft, amount, merchandise, overpaid, credit }: Restored,
+  { _id, draft, amount, merchandise, overpaid, credit, taxes }: Restored,
   by: Actor,
   now: Date,
 ) => ({
@@ -190,6 +208,9 @@ const refundRow = (
   merchandise,
   overpaid,
   credit,
+  tax: taxes.merchandiseTax + taxes.shippingTax,
+  merchandiseTax: taxes.merchandiseTax,
+  shipping: taxes.shipping,
   target: draft.target,
   reason: draft.reason,
   lines: JSON.stringify(draft.lines ?? []),

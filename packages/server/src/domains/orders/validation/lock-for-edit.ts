@@ -23,7 +23,7 @@ export async function lockForEdit(
   if (input.shipping) await lockMethod(tx, input.shipping.method)
   if (input.isTestOrder) return
   const products = await readPricedProducts(tx, [input], now)
-  const { lines } = validateLines(input.items, input.site, products, current.lines)
+  const { lines } = validateLines(input.items, input.site, products, current)
   const moves = toStockMoves([...lines.map((line) => line.row), ...current.lines])
   await lockStock(
     tx,

@@ -19,6 +19,11 @@ export async function readStoredOrder(db: Db, id: string) {
       'shippingTotal',
       'total',
       'itemCount',
+      'taxMode',
+      'taxTotal',
+      'taxes',
+      'vatId',
+      'orders.createdAt',
     ])
     .select(['creditUsed', 'creditReturned', 'amountPaid', 'amountRefunded', 'overpaidReturned'])
     .select([
@@ -36,7 +41,7 @@ export async function readStoredOrder(db: Db, id: string) {
   const lines = await db
     .selectFrom('orderLines')
     .select(['_id', 'product', 'title', 'sku', 'image', 'quantity', 'unitPrice', 'regularPrice'])
-    .select(['restocked', 'isBundle', 'includes', 'kind', 'manual'])
+    .select(['restocked', 'isBundle', 'includes', 'kind', 'manual', 'taxClass'])
     .where('order', '=', id)
     .orderBy('position')
     .execute()

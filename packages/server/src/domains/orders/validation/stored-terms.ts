@@ -26,18 +26,24 @@ export type ShippingTerms = {
   title: string
   price: number
   freeOver: number | null
+  taxClass: string | null
+  /** The price does not include tax: it is one of an order with reverse charge. */
+  isNet?: boolean
 }
 
 /** The stored terms of an order's shipping; older orders store only the price paid. */
-export const storedShipping = ({
-  method,
-  title,
-  price,
-  fullPrice,
-  freeOver,
-}: StoredShipping): ShippingTerms => ({
+export const storedShipping = (
+  { method, title, price, fullPrice, freeOver, taxClass = null }: StoredShipping,
+  order: Pick<StoredOrder, 'taxMode' | 'taxes'>,
+): ShippingTerms => ({
   method,
   title,
   price: fullPrice ?? price,
   freeOver: freeOver ?? null,
+  taxClass,
+  isNet: hasNetPrices(order),
 })
+
+/** Whether the stored prices of an order lack the tax that prices of its site include. */
+export const hasNetPrices = ({ taxMode, taxes }: Pick<StoredOrder, 'taxMode' | 'taxes'>): boolean =>
+  taxMode === 'included' && taxes.some(({ kind }) => kind === 'reverse-charge')

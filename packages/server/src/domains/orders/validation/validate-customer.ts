@@ -3,7 +3,12 @@ import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { spendableAt } from '../../credit/credit.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-export type CustomerInput = { creditAvailable: number | null; search: string; issues: FieldReason[] }
+export type CustomerInput = {
+  creditAvailable: number | null
+  search: string
+  vatId: string | null
+  issues: FieldReason[]
+}
 
 /** Validates the customer of an order: whether they may order, and how much credit they can use. */
 export async function validateCustomer(
@@ -12,7 +17,7 @@ export async function validateCustomer(
   current: StoredOrder | null,
   now: Date,
 ): Promise<CustomerInput> {
-  if (id === null) return { creditAvailable: null, search: '', issues: [] }
+  if (id === null) return { creditAvailable: null, search: '', vatId: null, issues: [] }
   const customer = await readSpender(db, id, now)
   const isStored = current?.customer === id
   const code = isStored ? null : rejectionCode(customer)
@@ -21,6 +26,8 @@ export async function validateCustomer(
     creditAvailable:
       (customer?.available ?? 0) + (isStored && !current.isTestOrder ? current.creditReserved : 0),
     search: customer?.search ?? '',
+    // An order keeps the VAT ID of its customer.
+    vatId: current && isStored ? current.vatId : (customer?.vatId ?? null),
     issues: code ? [{ path: 'customer', ...toReason(code) }] : [],
   }
 }
@@ -34,7 +41,7 @@ function rejectionCode(customer: { blocked: boolean; mergedInto: string | null }
 const readSpender = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('customers')
-    .select(['blocked', 'mergedInto', 'search'])
+    .select(['blocked', 'mergedInto', 'search', 'vatId'])
     .select(spendableAt(now).as('available'))
     .where('_id', '=', id)
     .executeTakeFirst()

@@ -9,7 +9,8 @@ import {
   lineSnapshots,
   type PricedProducts,
 } from '../../pricing/pricing.ts'
-import type { StoredCustomLine, StoredLine } from './stored-order.ts'
+import type { StoredCustomLine, StoredLine, StoredOrder } from './stored-order.ts'
+import { hasNetPrices } from './stored-terms.ts'
 
 /** A line after validation; `index` is its index in the request. */
 export type LineInput = LineSnapshot & {
@@ -27,24 +28,25 @@ export function validateLines(
   items: readonly OrderInputItem[],
   site: string,
   products: PricedProducts,
-  current: readonly StoredLine[],
+  current: Pick<StoredOrder, 'lines' | 'taxMode' | 'taxes'> | null,
 ): { lines: LineInput[]; issues: FieldReason[] } {
   const lines: LineInput[] = []
   const issues: FieldReason[] = []
   const used = new Set<string>()
+  const isNet = current !== null && hasNetPrices(current)
   for (const [index, item] of items.entries()) {
     const refuse = (field: 'product' | 'line', reason: ErrorReason) =>
       issues.push({ path: `items.${index}.${field}`, ...reason })
     const product = products.get(item.product)
     if (item.line) {
-      const stored = current.find((line) => line._id === item.line)
+      const stored = current?.lines.find((line) => line._id === item.line)
       if (!stored) refuse('line', toReason('ORDER_LINE_GONE'))
       else if (stored.product !== item.product)
         refuse('product', toReason('ORDER_LINE_PRODUCT_FIXED', { title: stored.title }))
       else if (used.has(stored._id)) refuse('line', toReason('ORDER_LINE_DUPLICATE', { title: stored.title }))
       else
         lines.push({
-          ...storedLine(stored, item),
+          ...storedLine(stored, item, isNet),
           index,
           stored,
           isActive: product?.isActive ?? false,
@@ -64,13 +66,13 @@ export function validateLines(
 }
 
 /** A retained line keeps its price and its price by hand, unless the request has another one. */
-function storedLine(stored: StoredLine, { quantity, manual }: OrderInputItem): LineSnapshot {
+function storedLine(stored: StoredLine, { quantity, manual }: OrderInputItem, isNet: boolean): LineSnapshot {
   const { _id, unitPrice, regularPrice, restocked, manual: byHand, ...row } = stored
   const price = { regular: regularPrice, sale: 0 }
   const agreedUnitPrice = byHand?.listPrice ?? unitPrice
   return {
     question: {
-      ...{ product: row.product, quantity, price, agreedUnitPrice },
+      ...{ product: row.product, quantity, price, agreedUnitPrice, taxClass: row.taxClass, isNet },
       manual: manual === undefined ? toManual(byHand) : manual,
     },
     row: { ...row, quantity },

@@ -10,6 +10,7 @@ import { demandDiscount } from '../../permissions/permissions.ts'
 import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
 import { readHoldSettings } from '../../settings/settings.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
+import { getTaxTerms, readTaxTables } from '../../taxes/taxes.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
 import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -25,6 +26,8 @@ export type Input = {
   customer: string | null
   /** The destination; empty while unknown. */
   country: string
+  /** The state of the destination, for its taxes. */
+  state?: string
   items: readonly OrderInputItem[]
   customItems?: readonly CustomItem[]
   /** A discount by hand. */
@@ -52,7 +55,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const store = await readStoreRegion(db)
   const { currency } = store
   const products = await readPricedProducts(db, [input], now, { onlyLooks: true })
-  const { lines, issues: ofLines } = validateLines(input.items, input.site, products, current?.lines ?? [])
+  const { lines, issues: ofLines } = validateLines(input.items, input.site, products, current)
   const { custom, issues: ofCustom } = validateCustomItems(
     input.customItems ?? [],
     current?.customLines ?? [],
@@ -64,13 +67,21 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const choices = await readShippingChoices(db, input.site)
   const { shipping, issues: ofShipping } = validateShipping(input, current, choices)
   const customer = await validateCustomer(db, input.customer, current, now)
+  const taxed = {
+    ...{ site: input.site, country: input.country, state: input.state ?? '', vatId: customer.vatId },
+    placedAt: current?.createdAt ?? now.toISOString(),
+    mode: current?.taxMode,
+  }
+  const taxes = getTaxTerms(await readTaxTables(db, [taxed]), taxed)
   const priced = priceOrder({
     lines: [...lines, ...custom].map((line) => line.question),
     discount,
     coupon: ofCoupon.length === 0 ? coupon : null,
     shipping,
+    taxes,
   })
-  if (priced.subtotal + priced.shippingTotal > MAX_ORDER_TOTAL)
+  const added = taxes?.mode === 'added' ? priced.taxTotal : 0
+  if (priced.subtotal + priced.shippingTotal + added > MAX_ORDER_TOTAL)
     throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
   const isByGuest = input.isByCustomer && input.customer === null
   const stockPercent = isByGuest ? (await readHoldSettings(db)).guestStockPercent : 100
@@ -97,6 +108,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     choices,
     shipping,
     customer,
+    taxes,
     priced,
     issues,
     currency,

@@ -19,8 +19,8 @@ export function validateShipping(
 ): { shipping: ShippingTerms | null; issues: FieldReason[] } {
   const wanted = shipping?.method ?? null
   const stored = current?.shipping?.method === wanted ? current.shipping : null
-  if (stored && (wanted === null || current?.country === country))
-    return { shipping: storedShipping(stored), issues: [] }
+  if (stored && current && (wanted === null || current.country === country))
+    return { shipping: storedShipping(stored, current), issues: [] }
   if (wanted === null) return { shipping: null, issues: isByCustomer ? choiceIssues(country, choices) : [] }
   const [offer] = shippingOffers({
     methods: choices.methods.filter((method) => method._id === wanted),
@@ -31,19 +31,21 @@ export function validateShipping(
   const path = 'shipping.method'
   if (!offer)
     return {
-      shipping: stored && storedShipping(stored),
+      shipping: stored && current && storedShipping(stored, current),
       issues: [{ path, ...toReason('SHIPPING_METHOD_NOT_FOUND') }],
     }
   const { method, reasons } = offer
   return {
-    shipping: stored
-      ? storedShipping(stored)
-      : {
-          method: method._id,
-          title: method.title,
-          price: method.isFreeShipping ? 0 : method.price,
-          freeOver: method.freeOver,
-        },
+    shipping:
+      stored && current
+        ? storedShipping(stored, current)
+        : {
+            method: method._id,
+            title: method.title,
+            price: method.isFreeShipping ? 0 : method.price,
+            freeOver: method.freeOver,
+            taxClass: method.taxClass,
+          },
     issues: reasons.map((reason) => ({ path, ...reason })),
   }
 }

@@ -49,7 +49,8 @@ export async function changeProduct(
   now: Date,
 ): Promise<void> {
   const { _id } = was
-  const is: ProductFields = { ...normalised(wanted), quantity: quantityAfter(was, wanted) }
+  const { taxClass = was.taxClass } = wanted
+  const is: ProductFields = { ...normalised({ ...wanted, taxClass }), quantity: quantityAfter(was, wanted) }
   // The orders, coupons and bundles that reference it belong to the same site.
   if (is.site !== was.site) throw fieldError('site', 'PRODUCT_SITE_FIXED')
   await demandRules(tx, { _id, ...is })
@@ -93,7 +94,16 @@ async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedP
   const row = await tx
     .selectFrom('products')
     .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'lowStockAt', 'images'])
-    .select(['shortDescription', 'description', 'isActive', 'isBundle', 'includes', 'weight', 'seo'])
+    .select([
+      'shortDescription',
+      'description',
+      'isActive',
+      'isBundle',
+      'includes',
+      'weight',
+      'taxClass',
+      'seo',
+    ])
     .select(['version', 'updatedAt'])
     .where('_id', '=', _id)
     .executeTakeFirst()
@@ -120,6 +130,7 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
   isBundle: rest.isBundle,
   includes: includes.map(({ product, quantity }) => ({ product, quantity })),
   weight: rest.weight,
+  taxClass: rest.taxClass,
   seo: { title: seo.title, description: seo.description },
 })
 

@@ -29,6 +29,7 @@ export type NewProduct = {
   includes?: BundlePart[]
   /** In grams. */
   weight?: number | null
+  taxClass?: string | null
   seo?: { title: string; description: string }
   createdAt?: string
 }
@@ -125,6 +126,7 @@ function toRow(product: CleanProduct, now: Date) {
     isBundle: includes.length > 0,
     includes,
     weight: product.weight ?? null,
+    taxClass: product.taxClass ?? null,
     seo: product.seo ?? { title: '', description: '' },
     createdAt,
   }
@@ -157,15 +159,15 @@ async function insertProducts(
   await sql`
     insert into products (
       "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images", "shortDescription",
-      "description", "isActive", "isBundle", "includes", "weight", "seo", "createdAt", "updatedAt"
+      "description", "isActive", "isBundle", "includes", "weight", "taxClass", "seo", "createdAt", "updatedAt"
     )
     select "_id", "slug", "title", "sku", "site", "price", "quantity", "lowStockAt", "images",
       "shortDescription", (${descriptions}::text[])["description"], "isActive", "isBundle", "includes",
-      "weight", "seo", "createdAt", "createdAt"
+      "weight", "taxClass", "seo", "createdAt", "createdAt"
     from json_to_recordset(${JSON.stringify(sent)}::json) as created(
       "_id" uuid, "slug" text, "title" text, "sku" text, "site" text, "price" jsonb, "quantity" int,
       "lowStockAt" int, "images" jsonb, "shortDescription" text, "description" int, "isActive" boolean,
-      "isBundle" boolean, "includes" jsonb, "weight" int, "seo" jsonb, "createdAt" timestamptz
+      "isBundle" boolean, "includes" jsonb, "weight" int, "taxClass" uuid, "seo" jsonb, "createdAt" timestamptz
     )
   `.execute(tx)
 }

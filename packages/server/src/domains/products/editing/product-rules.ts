@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
 import { refuseForeignPicture } from '../../../lib/text/foreign-picture.ts'
+import { refuseUnknownTaxClass } from '../../taxes/taxes.ts'
 import type { BundlePart } from '../products.table.ts'
 
 /** The fields of a new or changed product that the rules check. `_id` is undefined for a new one. */
@@ -13,6 +14,7 @@ export type RuledProduct = {
   categories: readonly string[]
   isBundle: boolean
   includes: readonly BundlePart[]
+  taxClass?: string | null
 }
 
 /**
@@ -25,6 +27,7 @@ export async function demandRules(tx: Transaction<Tables>, product: RuledProduct
   await demandSite(tx, product.site)
   await demandCategories(tx, product.categories)
   await demandParts(tx, product)
+  await refuseUnknownTaxClass(tx, product.taxClass)
   if (product._id && product.isBundle) await demandNoPart(tx, product._id)
 }
 

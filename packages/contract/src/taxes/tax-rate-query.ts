@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
+
+export const TAX_RATE_SORTS = [
+  'country.asc',
+  'country.desc',
+  'validFrom.asc',
+  'validFrom.desc',
+  'rate.asc',
+  'rate.desc',
+] as const
+
+/** Rates belong to the store: `site` has no effect. */
+export const TaxRateQuery = listQuery({ limit: 50, sorts: TAX_RATE_SORTS }).extend({
+  taxClass: fromUrl(Id.optional()),
+  country: fromUrl(
+    z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  ),
+})
+export type TaxRateQuery = z.infer<typeof TaxRateQuery>

@@ -1,0 +1,35 @@
+import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { staleDetails } from '../../lib/stale.ts'
+
+const COLUMNS = ['_id', 'key', 'name', 'taxMode', 'taxCountry', 'vatId', 'version'] as const
+
+export const listSiteTaxes = signedIn.taxes.sites.list.handler(({ context: { db } }) =>
+  db.selectFrom('sites').select(COLUMNS).orderBy('position').orderBy('key').execute(),
+)
+
+/** Applies to new orders: those that exist keep the mode that they were placed with. */
+export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
+  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+    const now = clock()
+    return db.transaction().execute(async (tx) => {
+      const was = await tx
+        .selectFrom('sites')
+        .select([...COLUMNS, 'updatedAt'])
+        .where('_id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst()
+      if (!was) throw errors.NOT_FOUND()
+      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'site', was))
+      const changes = changesBetween<Record<string, unknown>>(was, fields)
+      await recordAudit(tx, admin, now, [{ action: 'site.changed', entity: 'site', entityId: id, changes }])
+      return tx
+        .updateTable('sites')
+        .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+        .where('_id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow()
+    })
+  },
+)

@@ -1,0 +1,36 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type TaxClassTable = {
+  _id: string
+  title: string
+  /** Exactly one class: that of products and shipping methods without a class. */
+  isDefault: Generated<boolean>
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+}
+
+export type TaxRateTable = {
+  _id: string
+  taxClass: string
+  country: string
+  /** Empty for the whole country. */
+  region: Generated<string>
+  title: string
+  /** In basis points. */
+  rate: number
+  /** Days in the time zone of the store, both inclusive. */
+  validFrom: string
+  validUntil: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    taxClasses: TaxClassTable
+    taxRates: TaxRateTable
+  }
+}
