@@ -1,4 +1,3 @@
-// @module-tag sized
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaxTerms } from '../taxes/taxes.ts'

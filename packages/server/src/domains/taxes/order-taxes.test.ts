@@ -1,0 +1,175 @@
+import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { aCustomer, aProduct, aShippingMethod } from '../../testing/factories.ts'
+import { ADDRESS, edit, made, quote, toLines } from '../../testing/orders-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
+
+const shop = testShop()
+const TO_AUSTRIA = { ...ADDRESS, country: 'AT', city: 'Wien' }
+const TO_BERN = { ...ADDRESS, country: 'CH', city: 'Bern' }
+let standard: string
+let reduced: string
+let soap: string
+let book: string
+
+beforeEach(async () => {
+  standard = await aTaxClass(shop.db, { title: 'Standard', isDefault: true })
+  reduced = await aTaxClass(shop.db, { title: 'Reduced' })
+  await aTaxRate(shop.db, { taxClass: standard, country: 'DE', rate: 1900 })
+  await aTaxRate(shop.db, { taxClass: reduced, country: 'DE', rate: 700 })
+  await aTaxRate(shop.db, { taxClass: standard, country: 'AT', rate: 2000 })
+  soap = await aProduct(shop.db, { price: { regular: 1190, sale: 0 } })
+  book = await aProduct(shop.db, { title: 'Book', price: { regular: 1070, sale: 0 }, taxClass: reduced })
+})
+
+const items = () => [
+  { product: soap, quantity: 1 },
+  { product: book, quantity: 1 },
+]
+const refund = (id: string, more: object) =>
+  shop.send('POST', `/admin/orders/${id}/refunds`, {
+    ...{ target: 'original', reason: 'Damaged', requestId: newId() },
+    ...more,
+  })
+
+test('prices of a German site include the tax of each rate', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
+  const method = await aShippingMethod(shop.db, { price: 595 })
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS, shipping: { method } })
+  expect(order).toMatchObject({
+    ...{ taxMode: 'included', subtotal: 2260, shippingTotal: 595, total: 2855, taxTotal: 355 },
+    taxes: [
+      { kind: 'standard', title: 'VAT', rate: 1900, net: 1500, tax: 285 },
+      { kind: 'standard', title: 'VAT', rate: 700, net: 1000, tax: 70 },
+    ],
+    items: [
+      { taxRate: 1900, tax: 190 },
+      { taxRate: 700, tax: 70 },
+    ],
+    shipping: { price: 595, taxRate: 1900, tax: 95 },
+  })
+})
+
+test('a site with net prices adds the tax, and quotes the same', async () => {
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'DE' })
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS })
+  expect(order).toMatchObject({ subtotal: 2260, taxTotal: 301, total: 2561 })
+  const { body } = await quote(shop, { items: items(), country: 'DE' })
+  expect(body).toMatchObject({ taxMode: 'added', taxes: order.taxes, taxTotal: 301, total: 2561, due: 2561 })
+})
+
+test('a site without taxes has orders without taxes', async () => {
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS })
+  expect(order).toMatchObject({ taxMode: 'none', taxTotal: 0, taxes: [], total: 2260, vatId: null })
+  expect(order.items.map(({ taxRate, tax }) => [taxRate, tax])).toEqual([
+    [null, 0],
+    [null, 0],
+  ])
+})
+
+test('a business in another country of the EU pays no tax, and a private customer that of the country', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const business = await aCustomer(shop.db, { vatId: 'ATU13585627' })
+  const to = { items: [{ product: soap, quantity: 1 }], shippingAddress: TO_AUSTRIA }
+  const order = await made(shop, { ...to, customer: business })
+  expect(order).toMatchObject({
+    ...{ vatId: 'ATU13585627', total: 1000, taxTotal: 0 },
+    taxes: [{ kind: 'reverse-charge', rate: 0, net: 1000, tax: 0 }],
+  })
+  expect(await made(shop, { ...to, customer: await aCustomer(shop.db) })).toMatchObject({
+    ...{ vatId: null, total: 1190, taxTotal: 198 },
+    taxes: [{ kind: 'standard', rate: 2000, net: 992, tax: 198 }],
+  })
+  // At home, and with a VAT ID of the country of the shop, it pays the tax.
+  expect(await made(shop, { ...to, customer: business, shippingAddress: ADDRESS })).toMatchObject({
+    taxTotal: 190,
+  })
+  const german = await aCustomer(shop.db, { vatId: 'DE136695976' })
+  expect(await made(shop, { ...to, customer: german })).toMatchObject({ taxTotal: 198 })
+})
+
+test('an edit of an order with reverse charge keeps its prices, and gets the tax back with the address', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })
+  const first = await made(shop, { customer, items: items().slice(0, 1), shippingAddress: TO_AUSTRIA })
+  const more = [{ ...toLines(first)[0], quantity: 2 }]
+  const { body: second } = await edit(shop, { _id: first._id, version: 1, items: more })
+  expect(second).toMatchObject({ total: 2000, taxTotal: 0, items: [{ unitPrice: 1000, regularPrice: 1000 }] })
+  const { body: third } = await edit(shop, { _id: first._id, version: 2, shippingAddress: ADDRESS })
+  expect(third).toMatchObject({ total: 2380, taxTotal: 380, items: [{ unitPrice: 1190, regularPrice: 1190 }] })
+})
+
+test('an order to a country without rates is exempt, and its price stays', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  expect(await made(shop, { items: items(), shippingAddress: TO_BERN })).toMatchObject({
+    ...{ total: 2260, taxTotal: 0 },
+    taxes: [{ kind: 'exempt', rate: 0, net: 2260, tax: 0 }],
+  })
+})
+
+test('the rate of a state goes before that of the country, in whatever letters', async () => {
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'US' })
+  await aTaxRate(shop.db, { taxClass: standard, country: 'US', rate: 0, title: 'Sales tax' })
+  await aTaxRate(shop.db, { taxClass: standard, country: 'US', region: 'TX', rate: 825, title: 'Sales tax' })
+  const taxIn = async (state: string) =>
+    (await quote(shop, { items: items().slice(0, 1), country: 'US', state })).body.taxTotal
+  expect([await taxIn('tx '), await taxIn('CA'), await taxIn('')]).toEqual([98, 0, 0])
+})
+
+test('a rate that changes applies from its day on, and edits use the rate of the day of the order', async () => {
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'FR' })
+  const class_ = { taxClass: standard, country: 'FR' }
+  await aTaxRate(shop.db, { ...class_, rate: 1960, validFrom: '2000-01-01', validUntil: '2026-06-30' })
+  await aTaxRate(shop.db, { ...class_, rate: 2000, validFrom: '2026-07-01' })
+  const shippingAddress = { ...ADDRESS, country: 'FR' }
+  const order = await made(shop, { items: items().slice(0, 1), shippingAddress })
+  expect(order.taxes).toMatchObject([{ rate: 1960, tax: 233 }])
+  shop.now = new Date('2026-07-01T00:00:00.000Z')
+  expect((await made(shop, { items: items().slice(0, 1), shippingAddress })).taxes).toMatchObject([
+    { rate: 2000, tax: 238 },
+  ])
+  const items_ = [{ ...toLines(order)[0], quantity: 2 }]
+  const { body } = await edit(shop, { _id: order._id, version: order.version, items: items_ })
+  expect(body).toMatchObject({ taxes: [{ rate: 1960, tax: 466 }], total: 2846 })
+})
+
+test('an order from before the taxes of its site stays without tax when it is edited', async () => {
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS })
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'DE' })
+  const lines = toLines(order).map((line) => ({ ...line, quantity: 3 }))
+  const { body } = await edit(shop, { _id: order._id, version: order.version, items: lines })
+  expect(body).toMatchObject({ taxMode: 'none', taxTotal: 0, taxes: [], total: 6780 })
+})
+
+test.each(['included', 'added'] as const)(
+  'refunds of an order with %s tax contain the tax of their lines, and all of them exactly its tax',
+  async (taxMode) => {
+    await taxSite(shop, { taxMode, taxCountry: 'DE' })
+    const payment = { method: 'card', amount: 'all' }
+    const order = await made(shop, { items: items(), shippingAddress: ADDRESS, payment })
+    const [, line] = order.items
+    const amount = taxMode === 'added' ? 1145 : 1070
+    expect(line).toMatchObject({ tax: taxMode === 'added' ? 75 : 70 })
+    const lines = [{ line: line?._id, quantity: 1, amount }]
+    const { body: once } = await refund(order._id, { amount, lines })
+    expect(once.refunds).toMatchObject([{ amount, tax: line?.tax, merchandise: amount }])
+    await refund(order._id, { amount: 333, lines: [] })
+    const { body } = await refund(order._id, { amount: order.total - amount - 333, lines: [] })
+    expect(body.amountRefunded).toBe(order.total)
+    const taxes = body.refunds.map(({ tax }: { tax: number }) => tax)
+    expect(taxes.reduce((sum: number, tax: number) => sum + tax, 0)).toBe(order.taxTotal)
+    expect(Math.min(...taxes)).toBeGreaterThan(0)
+  },
+)
+
+test('a full refund contains the tax of products and of shipping', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
+  const method = await aShippingMethod(shop.db, { price: 595 })
+  const payment = { method: 'card', amount: 'all' }
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS, shipping: { method }, payment })
+  const { body: refunded } = await refund(order._id, { amount: order.total, lines: [] })
+  expect(refunded.refunds).toMatchObject([{ tax: 355, merchandiseTax: 260 }])
+})
