@@ -4,8 +4,12 @@ import { Compared, Span } from './span.ts'
 
 const Count = z.int().min(0)
 
-/** Line totals of counted orders minus refunded products. Negative on days whose refunds exceed sales. */
+/** Line totals of counted orders with tax, minus refunded products. Negative on days whose refunds exceed sales. */
 const Sales = Cents
+const netSales = {
+  tax: Sales.describe('Tax in the sales'),
+  netSales: Sales.describe('Sales without tax'),
+}
 const AverageOrder = z
   .number()
   .nullable()
@@ -18,6 +22,7 @@ const Conversion = z
 /** The figures of a day or a range. Amounts in cents. */
 export const Figures = z.object({
   sales: Sales,
+  ...netSales,
   refunds: PositiveCents.describe('Refunded products, already subtracted from the sales'),
   orders: Count,
   averageOrder: AverageOrder,
@@ -40,6 +45,7 @@ export const Stats = z.object({
   compared: Compared.nullable(),
   stats: z.object({
     sales: figure(Sales),
+    netSales: figure(Sales),
     orders: figure(Count),
     averageOrder: figure(AverageOrder),
     customers: figure(Count),
@@ -80,6 +86,7 @@ export type TopStats = z.infer<typeof TopStats>
 export const DaySales = z.object({
   _id: Day,
   sales: Sales,
+  ...netSales,
   orders: Count,
   quantity: Count.describe('Units sold'),
   averageOrder: AverageOrder,

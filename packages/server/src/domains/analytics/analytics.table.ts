@@ -39,6 +39,8 @@ type SiteSums = {
   quantity: Generated<number>
   sales: Generated<number>
   refunds: Generated<number>
+  /** The tax in the sales. */
+  tax: Generated<number>
   visits: Generated<number>
   views: Generated<number>
   productViews: Generated<number>

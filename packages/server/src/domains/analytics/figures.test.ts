@@ -21,7 +21,7 @@ test('an empty shop has figures: nothings, and no day is missing', async () => {
   const nothing = { value: 0, previous: 0, change: null }
   const unknown = { value: null, previous: null, change: null }
   expect(await stats()).toEqual({
-    ...{ sales: nothing, orders: nothing, customers: nothing, visitors: nothing },
+    ...{ sales: nothing, netSales: nothing, orders: nothing, customers: nothing, visitors: nothing },
     ...{ averageOrder: unknown, conversion: unknown },
   })
   expect((await days()).map(({ _id, sales }: { _id: string; sales: number }) => [_id, sales])).toEqual(

@@ -15,12 +15,12 @@ import { type DaysInput, eachDay, getRangeEnd, ofSite, toStart } from './span.ts
  * do not count as new customers.
  */
 export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigures[]> {
-  const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion'>>`
-    select each."day" as "_id", coalesce(sold."sales", 0)::float8 as "sales", coalesce(sold."refunds", 0)::float8 as "refunds",
+  const { rows } = await sql<Omit<DayFigures, 'averageOrder' | 'conversion' | 'netSales'>>`
+    select each."day" as "_id", coalesce(sold."sales", 0)::float8 as "sales", coalesce(sold."refunds", 0)::float8 as "refunds", coalesce(sold."tax", 0)::float8 as "tax",
       coalesce(sold."orders", 0)::int as "orders", coalesce(came."visitors", 0)::int as "visitors", coalesce(joined."customers", 0)::int as "customers"
     from ${eachDay(days)} each
     left join (
-      select "day", sum("sales") as "sales", sum("refunds") as "refunds", sum("orders") as "orders" from ${siteSums(days)} sums group by "day"
+      select "day", sum("sales") as "sales", sum("refunds") as "refunds", sum("tax") as "tax", sum("orders") as "orders" from ${siteSums(days)} sums group by "day"
     ) sold using ("day")
     left join ${visitorSums(days)} came using ("day")
     left join (
@@ -35,10 +35,11 @@ export async function readDayFigures(db: Db, days: DaysInput): Promise<DayFigure
 }
 
 export function sumFigures(days: readonly DayFigures[]): Figures {
-  const sum = (name: 'sales' | 'refunds' | 'orders' | 'customers' | 'visitors') =>
+  const sum = (name: 'sales' | 'tax' | 'refunds' | 'orders' | 'customers' | 'visitors') =>
     days.reduce((total, day) => total + day[name], 0)
   return withRatios({
     sales: sum('sales'),
+    tax: sum('tax'),
     refunds: sum('refunds'),
     orders: sum('orders'),
     customers: sum('customers'),
@@ -46,8 +47,9 @@ export function sumFigures(days: readonly DayFigures[]): Figures {
   })
 }
 
-const withRatios = <Sums extends { sales: number; orders: number; visitors: number }>(sums: Sums) => ({
+const withRatios = <Sums extends { sales: number; tax: number; orders: number; visitors: number }>(sums: Sums) => ({
   ...sums,
+  netSales: sums.sales - sums.tax,
   averageOrder: ratio(sums.sales, sums.orders),
   conversion: ratio(sums.orders, sums.visitors),
 })
@@ -56,13 +58,17 @@ const withRatios = <Sums extends { sales: number; orders: number; visitors: numb
 export const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 export async function readDaySales(db: Db, days: DaysInput): Promise<DaySales[]> {
-  const { rows } = await sql<Omit<DaySales, 'averageOrder'>>`
-    select each."day" as "_id", coalesce(sum("sales"), 0)::float8 as "sales", coalesce(sum("orders"), 0)::int as "orders",
-      coalesce(sum("quantity"), 0)::float8 as "quantity"
+  const { rows } = await sql<Omit<DaySales, 'averageOrder' | 'netSales'>>`
+    select each."day" as "_id", coalesce(sum("sales"), 0)::float8 as "sales", coalesce(sum("tax"), 0)::float8 as "tax",
+      coalesce(sum("orders"), 0)::int as "orders", coalesce(sum("quantity"), 0)::float8 as "quantity"
     from ${eachDay(days)} each left join ${siteSums(days)} sums using ("day")
     group by 1 order by 1
   `.execute(db)
-  return rows.map((day) => ({ ...day, averageOrder: ratio(day.sales, day.orders) }))
+  return rows.map((day) => ({
+    ...day,
+    netSales: day.sales - day.tax,
+    averageOrder: ratio(day.sales, day.orders),
+  }))
 }
 
 /**

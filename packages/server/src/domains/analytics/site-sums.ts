@@ -4,7 +4,7 @@ import { type DaysInput, eachDay, ofSite } from './span.ts'
 
 /**
  * Sums of the sites: one row for each day and site with activity; several for the last day of a range that is
- * cut. Columns: `day`, `site`, `orders`, `quantity`, `sales`, `refunds`, `visits`, `views`, `productViews`,
+ * cut. Columns: `day`, `site`, `orders`, `quantity`, `sales`, `refunds`, `tax`, `visits`, `views`, `productViews`,
  * `clicks`, `searches`. Amounts in cents.
  */
 export const siteSums = (days: DaysInput): RawBuilder<unknown> =>
@@ -16,13 +16,13 @@ const sumWholeDays = (days: DaysInput): RawBuilder<unknown> =>
     : sql`(
         select each."day", sums.* from ${eachDay(days)} each cross join lateral (
           select "site", sum("orders") as "orders", sum("quantity") as "quantity", sum("sales") as "sales", sum("refunds") as "refunds",
-            sum("visits") as "visits", sum("views") as "views", sum("productViews") as "productViews", sum("clicks") as "clicks",
+            sum("tax") as "tax", sum("visits") as "visits", sum("views") as "views", sum("productViews") as "productViews", sum("clicks") as "clicks",
             sum("searches") as "searches"
           from "siteQuarters" where "quarter" >= each."start" and "quarter" < each."end" and ${ofSite(days)} group by "site"
         ) sums
       )`
 
-const COLUMNS = sql`"day", "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"`
+const COLUMNS = sql`"day", "site", "orders", "quantity", "sales", "refunds", "tax", "visits", "views", "productViews", "clicks", "searches"`
 
 /**
  * Combines the whole days before the last one, the complete quarters of an hour of the last day, and the
@@ -37,15 +37,17 @@ const sumsUntil = (days: DaysInput, { day, until }: Cut): RawBuilder<unknown> =>
   return sql`(
     select ${COLUMNS} from ${sumWholeDays(days)} whole where "day" < ${day}::date
     union all
-    select ${day}::date, "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches"
+    select ${day}::date, "site", "orders", "quantity", "sales", "refunds", "tax", "visits", "views", "productViews", "clicks", "searches"
     from "siteQuarters" where "quarter" >= ${start} and "quarter" < ${quarter} and ${ofSite(days)}
     union all
-    select ${day}::date, "site", 0, sum("quantity"), sum("amount"), coalesce(sum(-"amount") filter (where "kind" = 'refund'), 0), 0, 0, 0, 0, 0
+    select ${day}::date, "site", 0, sum("quantity"), sum("amount"), coalesce(sum(-"amount") filter (where "kind" = 'refund'), 0), 0, 0, 0, 0, 0, 0
     from "saleEntries" where ${isOfQuarter} group by "site"
     union all
-    select ${day}::date, "site", count(*), 0, 0, 0, 0, 0, 0, 0, 0 from orders where "isSale" and ${isOfQuarter} group by "site"
+    select ${day}::date, "site", 0, 0, 0, 0, sum("tax"), 0, 0, 0, 0, 0 from "taxEntries" where ${isOfQuarter} group by "site"
     union all
-    select ${day}::date, "site", 0, 0, 0, 0, count(*) filter (where "kind" = 'visit'),
+    select ${day}::date, "site", count(*), 0, 0, 0, 0, 0, 0, 0, 0, 0 from orders where "isSale" and ${isOfQuarter} group by "site"
+    union all
+    select ${day}::date, "site", 0, 0, 0, 0, 0, count(*) filter (where "kind" = 'visit'),
       count(*) filter (where "kind" in ('view', 'productView')), count(*) filter (where "kind" = 'productView'),
       count(*) filter (where "kind" = 'click'), count(*) filter (where "kind" = 'search')
     from "storeEvents" where ${isInQuarter} group by "site"

@@ -17,6 +17,7 @@ export const dashboardStats = signedIn.analytics.dashboard.stats.handler(
       compared,
       stats: {
         sales: { value: is.sales, ...change('sales', is, was) },
+        netSales: { value: is.netSales, ...change('netSales', is, was) },
         orders: { value: is.orders, ...change('orders', is, was) },
         averageOrder: { value: is.averageOrder, ...change('averageOrder', is, was) },
         customers: { value: is.customers, ...change('customers', is, was) },
@@ -39,7 +40,8 @@ export const averageSales = signedIn.analytics.averageSales.handler(
     const { days } = both
     const sales = sumBy(days, 'sales')
     const orders = sumBy(days, 'orders')
-    const total = { sales, orders, quantity: sumBy(days, 'quantity'), averageOrder: ratio(sales, orders) }
+    const tax = sumBy(days, 'tax')
+    const total = { sales, tax, netSales: sales - tax, orders, quantity: sumBy(days, 'quantity'), averageOrder: ratio(sales, orders) }
     return { ...both, total, averageDay: sales / days.length }
   },
 )

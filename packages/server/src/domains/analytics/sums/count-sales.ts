@@ -47,26 +47,28 @@ async function updateSiteSums(tx: Transaction<Tables>, quarters: readonly string
   await sql`
     with counted as (
       select "quarterOf"("createdAt") as "quarter", "site", 0 as "orders", sum("quantity") as "quantity", sum("amount") as "sales",
-        sum(-"amount") filter (where "kind" = 'refund') as "refunds"
+        sum(-"amount") filter (where "kind" = 'refund') as "refunds", 0 as "tax"
       from "saleEntries" where ${whereInQuarters(quarters)} group by 1, 2
       union all
-      select "quarterOf"("createdAt"), "site", count(*), 0, 0, 0 from orders where "isSale" and ${whereInQuarters(quarters)} group by 1, 2
+      select "quarterOf"("createdAt"), "site", count(*), 0, 0, 0, 0 from orders where "isSale" and ${whereInQuarters(quarters)} group by 1, 2
       union all
-      select "quarter", "site", -"orders", -"quantity", -"sales", -"refunds" from "siteQuarters" where "quarter" = any(${quarters}::timestamptz[])
+      select "quarterOf"("createdAt"), "site", 0, 0, 0, 0, sum("tax") from "taxEntries" where ${whereInQuarters(quarters)} group by 1, 2
+      union all
+      select "quarter", "site", -"orders", -"quantity", -"sales", -"refunds", -"tax" from "siteQuarters" where "quarter" = any(${quarters}::timestamptz[])
     ),
     differences as (
       select "quarter", "site", sum("orders") as "orders", sum("quantity") as "quantity", sum("sales") as "sales",
-        coalesce(sum("refunds"), 0) as "refunds"
+        coalesce(sum("refunds"), 0) as "refunds", sum("tax") as "tax"
       from counted group by 1, 2
-      having sum("orders") <> 0 or sum("quantity") <> 0 or sum("sales") <> 0 or coalesce(sum("refunds"), 0) <> 0
+      having sum("orders") <> 0 or sum("quantity") <> 0 or sum("sales") <> 0 or coalesce(sum("refunds"), 0) <> 0 or sum("tax") <> 0
     ),
     quarters as (
-      insert into "siteQuarters" as sums ("quarter", "site", "orders", "quantity", "sales", "refunds")
+      insert into "siteQuarters" as sums ("quarter", "site", "orders", "quantity", "sales", "refunds", "tax")
       select * from differences
       on conflict ("quarter", "site") do update set ${added(SITE_SALES)}
     )
-    insert into "siteDays" as sums ("day", "site", "orders", "quantity", "sales", "refunds")
-    select "dayOf"("quarter", "timeZone"), "site", sum("orders"), sum("quantity"), sum("sales"), sum("refunds")
+    insert into "siteDays" as sums ("day", "site", "orders", "quantity", "sales", "refunds", "tax")
+    select "dayOf"("quarter", "timeZone"), "site", sum("orders"), sum("quantity"), sum("sales"), sum("refunds"), sum("tax")
     from differences, "analyticsState" group by 1, 2
     on conflict ("day", "site") do update set ${added(SITE_SALES)}
   `.execute(tx)
@@ -109,7 +111,7 @@ async function updateProductSums(tx: Transaction<Tables>, quarters: readonly str
   `.execute(tx)
 }
 
-const SITE_SALES = ['orders', 'quantity', 'sales', 'refunds']
+const SITE_SALES = ['orders', 'quantity', 'sales', 'refunds', 'tax']
 const PRODUCT_SALES = ['quantity', 'amount', 'bundleQuantity', 'bundleAmount']
 
 /** The condition uses the indexed expression, so that PostgreSQL looks few quarters up and scans many. */

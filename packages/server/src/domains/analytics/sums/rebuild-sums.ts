@@ -32,14 +32,14 @@ async function noteAllQuarters(db: Db): Promise<number> {
     insert into "salesChanges" ("quarter")
     select "quarterOf"("createdAt") from orders where "isSale"
     union select "quarterOf"("createdAt") from refunds
-    union select "quarter" from "siteQuarters" where not ${isNothing(['orders', 'quantity', 'sales', 'refunds'])}
+    union select "quarter" from "siteQuarters" where not ${isNothing(['orders', 'quantity', 'sales', 'refunds', 'tax'])}
     union select "quarter" from "productQuarters" where not ${isNothing(['quantity', 'amount', 'bundleQuantity', 'bundleAmount'])}
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 const SITE_SUMS = [
-  ...['orders', 'quantity', 'sales', 'refunds', 'visits', 'views', 'productViews', 'clicks', 'searches'],
+  ...['orders', 'quantity', 'sales', 'refunds', 'tax', 'visits', 'views', 'productViews', 'clicks', 'searches'],
 ]
 const PRODUCT_SUMS = ['quantity', 'amount', 'bundleQuantity', 'bundleAmount', 'views', 'clicks']
 

@@ -45,8 +45,8 @@ export async function dividedByStoreDays(tx: Transaction<Tables>, state: SumsSta
 export async function addUpDays(tx: Transaction<Tables>, timeZone: string): Promise<void> {
   await sql`delete from "siteDays"`.execute(tx)
   await sql`
-    insert into "siteDays" ("day", "site", "orders", "quantity", "sales", "refunds", "visits", "views", "productViews", "clicks", "searches")
-    select "dayOf"("quarter", ${timeZone}), "site", sum("orders"), sum("quantity"), sum("sales"), sum("refunds"),
+    insert into "siteDays" ("day", "site", "orders", "quantity", "sales", "refunds", "tax", "visits", "views", "productViews", "clicks", "searches")
+    select "dayOf"("quarter", ${timeZone}), "site", sum("orders"), sum("quantity"), sum("sales"), sum("refunds"), sum("tax"),
       sum("visits"), sum("views"), sum("productViews"), sum("clicks"), sum("searches")
     from "siteQuarters" group by 1, 2
   `.execute(tx)

@@ -84,7 +84,7 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     totalVisits: total.visits,
   })
 
-  const figure = (name: 'sales' | 'orders' | 'averageOrder' | 'customers' | 'visitors' | 'conversion') => {
+  const figure = (name: 'sales' | 'netSales' | 'orders' | 'averageOrder' | 'customers' | 'visitors' | 'conversion') => {
     const [value, previous] = [total[name], was[name]]
     const isKnown = value !== null && previous !== null && previous !== 0
     const change = isKnown ? ((value - previous) / Math.abs(previous)) * 100 : null
@@ -96,7 +96,8 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     {
       compared,
       stats: {
-        ...{ sales: figure('sales'), orders: figure('orders'), averageOrder: figure('averageOrder') },
+        ...{ sales: figure('sales'), netSales: figure('netSales'), orders: figure('orders') },
+        averageOrder: figure('averageOrder'),
         ...{ customers: figure('customers'), visitors: figure('visitors'), conversion: figure('conversion') },
       },
     },
@@ -106,10 +107,13 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     days: plain.range.map((day) => ({ _id: day, ...only(plain.sumFigures([day]), names) })),
     previous: before.range.map((day) => ({ _id: day, ...only(before.sumFigures([day]), names) })),
   })
-  const SHOWN = ['sales', 'refunds', 'orders', 'averageOrder', 'customers', 'visitors', 'conversion'] as const
+  const SHOWN = [
+    ...(['sales', 'tax', 'netSales', 'refunds', 'orders', 'averageOrder'] as const),
+    ...(['customers', 'visitors', 'conversion'] as const),
+  ]
   const hours = { hours: plain.hours, previousHours: before.hours }
   await expectAnswer('dashboard/charts/top-stats', { compare }, { ...dayByDay(SHOWN), ...hours })
-  const SOLD = ['sales', 'orders', 'quantity', 'averageOrder'] as const
+  const SOLD = ['sales', 'tax', 'netSales', 'orders', 'quantity', 'averageOrder'] as const
   await expectAnswer(
     'avg/sales/charts',
     { compare },

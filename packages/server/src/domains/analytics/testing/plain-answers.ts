@@ -1,7 +1,7 @@
 import type { AnalyticsQuery } from '@storekeeper/contract/analytics/analytics-query'
 import type { Cut } from '../compared-range.ts'
 import { addDays, daysFrom, toDay } from './calendar-days.ts'
-import { plainEntries } from './plain-entries.ts'
+import { plainEntries, plainTaxes } from './plain-entries.ts'
 import { categorySums, countedProduct, inOrder, type ProductSums, productSums } from './plain-products.ts'
 import type { RawRows } from './raw-rows.ts'
 
@@ -17,6 +17,7 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
   const { timeZone } = query
   const isOnSite = (row: { site: string }) => query.site === 'all' || row.site === query.site
   const entries = plainEntries(rows, timeZone).filter(isOnSite)
+  const taxes = plainTaxes(rows, timeZone).filter(isOnSite)
   const events = rows.events
     .filter(isOnSite)
     .map((event) => ({ ...event, at: toDay(event.createdAt, timeZone) }))
@@ -40,8 +41,14 @@ export function plainAnswers(rows: RawRows, query: PlainQuery, now: Date, cut: C
     ).size
     const seen = events.filter((event) => those.has(event.at) && isCounted(event))
     const count = (...kinds: string[]) => seen.filter(({ kind }) => kinds.includes(kind)).length
+    const tax = sum(
+      taxes.filter((entry) => those.has(entry.day) && isCounted(entry)),
+      (entry) => entry.tax,
+    )
     return {
       sales,
+      tax,
+      netSales: sales - tax,
       refunds:
         -sum(
           sold.filter(({ kind }) => kind === 'refund'),

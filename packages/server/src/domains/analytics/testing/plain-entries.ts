@@ -35,7 +35,7 @@ export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
       entries.push({
         ...{ _id: line._id, kind: 'line', order, site: order.site, createdAt: order.createdAt, line },
         ...{ day: toDay(order.createdAt, timeZone), product: line.product, quantity: line.quantity },
-        amount: line.total,
+        amount: order.taxMode === 'added' ? line.total + line.tax : line.total,
       })
   }
   for (const refund of rows.refunds) {
@@ -56,6 +56,21 @@ export function plainEntries(rows: RawRows, timeZone: string): PlainEntry[] {
     }
   }
   return entries
+}
+
+/** Computes the tax of the lines and refunds of sales. */
+export function plainTaxes(rows: RawRows, timeZone: string) {
+  const orders = new Map(rows.orders.map((order) => [order._id, order]))
+  const isSale = ({ isTestOrder, trackingStatus, paymentStatus }: RawRows['orders'][number]) =>
+    !isTestOrder && trackingStatus !== 'cancelled' && paymentStatus !== 'failed'
+  const parts = [
+    ...rows.lines.map(({ order, tax }) => ({ order, tax, createdAt: orders.get(order)?.createdAt ?? '' })),
+    ...rows.refunds.map(({ order, merchandiseTax, createdAt }) => ({ order, tax: -merchandiseTax, createdAt })),
+  ]
+  return parts.flatMap(({ order: id, tax, createdAt }) => {
+    const order = orders.get(id)
+    return order && isSale(order) ? [{ site: order.site, tax, createdAt, day: toDay(createdAt, timeZone) }] : []
+  })
 }
 
 /**

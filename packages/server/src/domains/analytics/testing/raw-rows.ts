@@ -15,15 +15,16 @@ export async function readRawRows(db: Db) {
       'isTestOrder',
       'trackingStatus',
       'paymentStatus',
+      'taxMode',
     ])
     .execute()
   const lines = await db
     .selectFrom('orderLines')
-    .select(['_id', 'order', 'product', 'title', 'quantity', 'total', 'includes'])
+    .select(['_id', 'order', 'product', 'title', 'quantity', 'total', 'tax', 'includes'])
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .select(['_id', 'order', 'merchandise', 'lines', 'createdAt'])
+    .select(['_id', 'order', 'merchandise', 'merchandiseTax', 'lines', 'createdAt'])
     .execute()
   const events = await db
     .selectFrom('storeEvents')

@@ -101,9 +101,9 @@ export async function writeOrder(db: Db, order: RandomOrder): Promise<string> {
   const _id = newId()
   await sql`
     insert into orders ("_id", "orderId", "uriCode", "site", "receiverName", "itemCount", "subtotal", "discountTotal", "shippingTotal",
-      "total", "paymentStatus", "trackingStatus", "stockIsTaken", "isTestOrder", "createdAt")
+      "total", "paymentStatus", "trackingStatus", "stockIsTaken", "isTestOrder", "createdAt", "taxMode")
     values (${_id}, ${_id}, ${_id}, ${order.site}, '{"firstName": "Clara", "lastName": ""}', 1, 0, 0, 0, 0, ${order.paymentStatus},
-      ${order.trackingStatus}, false, ${order.isTestOrder}, ${order.createdAt})
+      ${order.trackingStatus}, false, ${order.isTestOrder}, ${order.createdAt}, ${order.site === 'hb' ? 'added' : 'included'})
   `.execute(db)
   for (const line of order.lines) await writeLine(db, _id, line)
   for (const refund of order.refunds) await writeRefund(db, _id, refund)
@@ -113,9 +113,9 @@ export async function writeOrder(db: Db, order: RandomOrder): Promise<string> {
 async function writeLine(db: Db, order: string, { product, quantity, total, includes }: Line): Promise<void> {
   const parts = includes.map((part) => ({ ...part, product: toId(part.product), title: '' }))
   await sql`
-    insert into "orderLines" ("_id", "order", "position", "product", "title", "sku", "quantity", "unitPrice", "regularPrice", "total", "includes")
+    insert into "orderLines" ("_id", "order", "position", "product", "title", "sku", "quantity", "unitPrice", "regularPrice", "total", "tax", "includes")
     values (${newId()}, ${order}, 0, (select "_id" from products where "_id" = ${productAt(product)}), 'A line', '', ${quantity}, 0, 0, ${total},
-      ${JSON.stringify(parts)})
+      ${Math.round(total * 0.07)},      ${JSON.stringify(parts)})
   `.execute(db)
 }
 
@@ -133,8 +133,9 @@ export async function writeRefund(db: Db, order: string, refund: Refund): Promis
     amount,
   }))
   await sql`
-    insert into refunds ("_id", "order", "amount", "merchandise", "target", "reason", "lines", "createdAt")
-    values (${newId()}, ${order}, ${refund.merchandise + 1}, ${refund.merchandise}, 'original', '', ${JSON.stringify(named)}, ${refund.createdAt})
+    insert into refunds ("_id", "order", "amount", "merchandise", "merchandiseTax", "target", "reason", "lines", "createdAt")
+    values (${newId()}, ${order}, ${refund.merchandise + 1}, ${refund.merchandise},
+      ${Math.round(refund.merchandise * 0.07)}, 'original', '', ${JSON.stringify(named)}, ${refund.createdAt})
   `.execute(db)
 }
 

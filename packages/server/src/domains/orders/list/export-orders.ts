@@ -1,5 +1,6 @@
 import type { OrderExport } from '@storekeeper/contract/orders/order-export'
 import { ORDER_TEXT_NAMES, ORDER_TEXTS } from '@storekeeper/contract/orders/order-texts'
+import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { Expression, SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
@@ -50,6 +51,10 @@ const ordersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefin
       'couponCode',
       'shipping',
       'shippingTotal',
+      'taxMode',
+      'taxTotal',
+      'taxes',
+      'vatId',
       'total',
       'creditUsed',
       'amountPaid',
@@ -106,7 +111,7 @@ async function* lineRows(db: Db, where: Expression<SqlBool>, digits: number): As
 const findLines = (db: Db, orders: string[]) =>
   db
     .selectFrom('orderLines')
-    .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total'])
+    .select(['order', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'taxRate', 'tax'])
     .where('order', 'in', orders)
     .orderBy('order')
     .orderBy('position')
@@ -131,6 +136,10 @@ const toOtherCells = (order: Exported, digits: number): Row => ({
   Coupon: guarded(order.couponCode ?? ''),
   Shipping: decimal(order.shippingTotal, digits),
   'Shipping Method': guarded(order.shipping?.title ?? ''),
+  'Prices Include Tax': order.taxMode === 'none' ? '' : String(order.taxMode === 'included'),
+  Tax: decimal(order.taxTotal, digits),
+  Taxes: guarded(order.taxes.map((tax) => toTaxText(tax, digits)).join('; ')),
+  'VAT ID': guarded(order.vatId ?? ''),
   Total: decimal(order.total, digits),
   'Credit Used': decimal(order.creditUsed, digits),
   Paid: decimal(order.amountPaid, digits),
@@ -150,6 +159,12 @@ const toOtherCells = (order: Exported, digits: number): Row => ({
   'Changed At': order.updatedAt,
 })
 
+/** `VAT 19%: 2.85 of 15.00`, with the amount without tax last. */
+const toTaxText = ({ kind, title, rate, net, tax }: OrderTax, digits: number): string => {
+  const name = kind === 'standard' ? `${title} ${rate / 100}%` : kind
+  return `${name}: ${decimal(tax, digits)} of ${decimal(net, digits)}`
+}
+
 /** `1 sent: 2 × S-1, 1 × Gift wrap`. */
 const toShipmentText = ({ number, sentAt, deliveredAt, lines }: Exported['shipments'][number]): string => {
   const state = deliveredAt ? 'delivered' : sentAt ? 'sent' : 'not sent'
@@ -163,6 +178,8 @@ const toLine = (line: Awaited<ReturnType<typeof findLines>>[number], digits: num
   'Unit Price': decimal(line.unitPrice, digits),
   Discount: decimal(line.discount, digits),
   'Line Total': decimal(line.total, digits),
+  'Tax Rate': line.taxRate === null ? '' : String(line.taxRate / 100),
+  Tax: decimal(line.tax, digits),
 })
 
 const HEAD = ['Order Number', 'Placed At', 'Site', 'Customer', 'Email', 'Status', 'Payment', 'Test']
@@ -172,6 +189,10 @@ const MONEY = [
   'Coupon',
   'Shipping',
   'Shipping Method',
+  'Prices Include Tax',
+  'Tax',
+  'Taxes',
+  'VAT ID',
   'Total',
   'Credit Used',
   'Paid',
@@ -185,7 +206,7 @@ const COLUMNS: Record<OrderExport['rows'], readonly string[]> = {
     ...[...HEAD, 'Phone', 'Items', ...MONEY, 'Refunded', 'Payment Method', ...ADDRESS],
     ...['Tracking Numbers', 'Shipments', 'Cancel Reason', ...TEXTS, 'Changed At'],
   ],
-  lines: [...HEAD, 'SKU', 'Product', 'Quantity', 'Unit Price', 'Discount', 'Line Total'],
+  lines: [...HEAD, 'SKU', 'Product', 'Quantity', 'Unit Price', 'Discount', 'Line Total', 'Tax Rate', 'Tax'],
 }
 
 const ROWS = { orders: orderRows, lines: lineRows }
