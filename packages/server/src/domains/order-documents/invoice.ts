@@ -49,7 +49,8 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
       Math.max(writeSender(sheet, sender, speech, width - 250), endColumn.y + 49 + about.length * 13) + 22
     const billing = order.billingAddress ?? order.shippingAddress
     const column = (width - CODE - 40) / 2
-    const contact = [order.email, order.phone].filter((line) => line !== null)
+    const vatId = order.vatId && `${texts.vatId}: ${order.vatId}`
+    const contact = [order.email, order.phone, vatId].filter((line) => line !== null)
     const bottoms = [
       writeBlock(sheet, texts.billTo, [...receiver(order, billing, speech), ...contact], {
         x: MARGIN,
@@ -146,6 +147,19 @@ function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[
   return [row, ...contents]
 }
 
+type TotalRow = { text: string; cents: number; isStrong?: boolean }
+
+/** A row for each rate. Exempt amounts have none. */
+function taxRows({ taxMode, taxes }: DocumentOrder, texts: Speech['texts']): TotalRow[] {
+  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
+  const name = taxMode === 'included' ? texts.includesTax : texts.tax
+  return taxes.flatMap(({ kind, title, rate, tax }) => {
+    if (kind === 'exempt') return []
+    const text = kind === 'standard' ? name(title, percent.format(rate / 10_000)) : texts.reverseCharge
+    return [{ text, cents: tax }]
+  })
+}
+
 /** Writes how the total is calculated, what was paid of it and the amount due. */
 function totals(sheet: Sheet, order: DocumentOrder, speech: Speech, end: number): OrderDocument['end'] {
   const { texts, money } = speech
@@ -165,9 +179,9 @@ function totals(sheet: Sheet, order: DocumentOrder, speech: Speech, end: number)
       text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
       cents: order.shippingTotal,
     },
-    ...taxRows(order, speech, 'added'),
+    ...(order.taxMode === 'added' ? taxRows(order, texts) : []),
     { text: texts.total, cents: order.total, isStrong: true },
-    ...taxRows(order, speech, 'included'),
+    ...(order.taxMode === 'included' ? taxRows(order, texts) : []),
     order.creditUsed > 0 && { text: texts.creditUsed, cents: -order.creditUsed },
     !isCredit && { text: texts.paid, cents: -order.amountPaid },
     order.creditReturned > 0 && { text: texts.creditReturned, cents: order.creditReturned },
@@ -196,19 +210,4 @@ function totals(sheet: Sheet, order: DocumentOrder, speech: Speech, end: number)
       }
     },
   }
-}
-
-/** A row of the totals for each rate of tax, if the prices of the order are of this mode. */
-function taxRows(
-  { taxMode, taxes }: Pick<DocumentOrder, 'taxMode' | 'taxes'>,
-  { texts }: Speech,
-  mode: Exclude<TaxMode, 'none'>,
-): { text: string; cents: number; isStrong?: boolean }[] {
-  if (taxMode !== mode) return []
-  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
-  const label = mode === 'included' ? texts.taxIncluded : texts.taxAdded
-  return taxes.map(({ kind, title, rate, tax }) => ({
-    text: kind === 'reverse-charge' ? texts.reverseCharge : label(title, percent.format(rate / 10_000)),
-    cents: tax,
-  }))
 }

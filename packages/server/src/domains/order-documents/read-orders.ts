@@ -106,6 +106,7 @@ const findOrders = (db: Db, ids: readonly string[]) =>
       'orders.subtotal',
       'orders.discountTotal',
       'orders.shippingTotal',
+      'orders.vatId',
       'orders.total',
       'orders.taxMode',
       'orders.taxTotal',

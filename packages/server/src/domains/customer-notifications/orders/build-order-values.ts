@@ -8,7 +8,7 @@ import { oneLine } from '../../../lib/text/one-line.ts'
 import { readStorefrontUrl } from '../../sites/sites.ts'
 import { readFormats } from '../formats.ts'
 import { type BlockTexts, blockTexts } from '../templates/block-texts.ts'
-import type { NotificationValues } from '../templates/values.ts'
+import type { NotificationValues, OrderValues } from '../templates/values.ts'
 import type { NotifiedOrder } from './read-order.ts'
 
 /** The refund that a notification is about; amounts in cents. */
@@ -44,6 +44,7 @@ export async function buildOrderValues(
       subtotal: formatMoney(order.subtotal),
       discount: order.discountTotal > 0 ? formatMoney(-order.discountTotal) : '',
       shipping: order.shipping ? formatMoney(order.shippingTotal) : '',
+      taxes: toTaxes(order, texts, formatMoney),
       credit: order.creditUsed > 0 ? formatMoney(-order.creditUsed) : '',
       total: formatMoney(order.total),
       paid: positive(order.amountPaid),
@@ -67,6 +68,22 @@ export async function buildOrderValues(
       },
     }),
   }
+}
+
+/** Exempt amounts have no line. */
+function toTaxes(
+  { taxMode, taxes }: NotifiedOrder,
+  texts: BlockTexts,
+  formatMoney: (cents: number) => string,
+): OrderValues['taxes'] {
+  const isIncluded = taxMode === 'included'
+  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
+  return taxes.flatMap(({ kind, title, rate, tax }) => {
+    if (kind === 'exempt') return []
+    if (kind === 'reverse-charge') return [{ name: texts.reverseCharge, amount: formatMoney(0), isIncluded: false }]
+    const name = `${oneLine(title)} ${percent.format(rate / 10_000)}`
+    return [{ name: isIncluded ? texts.includes(name) : name, amount: formatMoney(tax), isIncluded }]
+  })
 }
 
 const methodName = (texts: BlockTexts, method: string | null) =>

@@ -30,6 +30,8 @@ const selectOrder = (db: Db, _id: string) =>
       'orders.subtotal',
       'orders.discountTotal',
       'orders.shippingTotal',
+      'orders.taxMode',
+      'orders.taxes',
       'orders.shipping',
       'orders.creditUsed',
       'orders.creditReturned',

@@ -68,10 +68,19 @@ const sheet = (rows: readonly Html[]): Html =>
 const line = ({ title, quantity, total }: OrderValues['lines'][number]): Html =>
   html`<p style="${ROW}"><bdi>${title}</bdi> × ${quantity}<br><span class="quiet" style="${QUIET}">${total}</span></p>`
 
-const totals = (order: OrderValues, texts: BlockTexts): Html[] =>
-  (['subtotal', 'discount', 'shipping', 'credit', 'total', 'refunded'] as const).flatMap((name) =>
-    order[name] ? fact(texts[name], order[name]) : [],
-  )
+const totals = (order: OrderValues, texts: BlockTexts): Html[] => {
+  const facts = (...names: ('subtotal' | 'discount' | 'shipping' | 'credit' | 'total' | 'refunded')[]) =>
+    names.flatMap((name) => (order[name] ? fact(texts[name], order[name]) : []))
+  const taxes = (isIncluded: boolean) =>
+    order.taxes.flatMap((tax) => (tax.isIncluded === isIncluded ? fact(tax.name, tax.amount) : []))
+  return [
+    ...facts('subtotal', 'discount', 'shipping'),
+    ...taxes(false),
+    ...facts('credit', 'total'),
+    ...taxes(true),
+    ...facts('refunded'),
+  ]
+}
 
 const message = ({ author, text, time }: { author: string; text: string; time: string }): Html =>
   html`<p style="${ROW}"><span class="quiet" style="${QUIET}"><bdi>${author}</bdi> · ${time}</span><br><span dir="auto" style="white-space:pre-wrap">${text}</span></p>`

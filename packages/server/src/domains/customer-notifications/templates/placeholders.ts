@@ -19,6 +19,7 @@ export function listPlaceholders(
 /** The names of the items of lists in loops. */
 const ITEMS: Record<string, string> = {
   lines: 'line',
+  taxes: 'tax',
   parcels: 'parcel',
   messages: 'message',
   address: 'part',

@@ -23,6 +23,8 @@ export type OrderValues = {
   subtotal: string
   discount: string
   shipping: string
+  /** Those that prices do not include come first in the totals; the others follow the total. */
+  taxes: { name: string; amount: string; isIncluded: boolean }[]
   credit: string
   total: string
   paid: string
