@@ -49,6 +49,8 @@ const PLAIN = {
   '/admin/country/shipping': 'Shipping',
   '/admin/country/shipping/countries': 'Shipping',
   '/admin/coupons/all': 'Coupons',
+  '/admin/taxes': 'Taxes',
+  '/admin/taxes/sites': 'Taxes',
   '/admin/customers/all': 'All customers',
   '/admin/customers/import': 'Import customers',
   '/admin/customers/test-customers': 'Test customers',

@@ -38,6 +38,7 @@ const WALKED_AS: Record<string, string> = {
     'customer-notifications': 'orders',
     returns: 'orders',
     invoices: 'orders',
+    taxes: 'orders',
     privacy: 'customers',
   },
 }

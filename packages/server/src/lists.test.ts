@@ -9,6 +9,7 @@ import { everyForm } from './testing/every-call.ts'
 import { createExamples } from './testing/example-changes.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod, NOW } from './testing/factories.ts'
 import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
+import { aTaxClass, aTaxRate } from './testing/taxes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'
 
@@ -25,6 +26,7 @@ const lists = everyForm.flatMap(({ method, path, input, permission }) => {
 const OTHER_DEFAULTS: Record<string, string> = {
   '/admin/orders': 'updatedAt.desc',
   '/admin/privacy-requests': 'dueAt.asc',
+  '/admin/taxes/rates': 'country.asc',
   '/admin/wallet/balances': 'balance.desc',
   '/admin/coupons/list-of-products-has-multiple-coupons': 'couponCount.desc',
 }
@@ -37,6 +39,7 @@ function getSorts(schema: z.ZodType): string[] {
 /** Creates seven of each entity with equal values, so that only their ids differ. */
 async function createSevenOfEach(): Promise<void> {
   const createdAt = NOW.toISOString()
+  const taxClass = await aTaxClass(shop.db)
   const products: string[] = []
   for (let index = 0; index < 7; index++) {
     const product = await aProduct(shop.db, { createdAt })
@@ -44,6 +47,7 @@ async function createSevenOfEach(): Promise<void> {
     await aCoupon(shop.db, { products })
     await aContact(shop.db, { createdAt, category: await aContactCategory(shop.db, `Press ${index}`) })
     await aShippingMethod(shop.db)
+    await aTaxRate(shop.db, { taxClass, region: `Region ${index}` })
     await aCampaign(shop)
     await aTicket(shop)
     await aLiveChat(shop)

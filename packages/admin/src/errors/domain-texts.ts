@@ -43,6 +43,7 @@ import { SHIPPING_ERRORS } from './store/shipping-errors'
 import { SITE_ERRORS } from './store/site-errors'
 import { STORE_ERRORS } from './store/store-errors'
 import { STOREFRONT_ERRORS } from './store/storefront-errors'
+import { TAX_ERRORS } from './store/tax-errors'
 
 /** Texts of all error codes. One line for each domain. */
 export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
@@ -52,6 +53,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...COUPON_ERRORS,
   ...CLAIM_ERRORS,
   ...SHIPPING_ERRORS,
+  ...TAX_ERRORS,
   ...STOREFRONT_ERRORS,
   ...IMPORT_ERRORS,
   ...CUSTOMER_ERRORS,

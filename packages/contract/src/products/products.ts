@@ -17,7 +17,7 @@ const BySlug = z.object({ slug: z.string().min(1).max(200) })
 const PRODUCT_RULES = [
   ...(['PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'SITE_NOT_FOUND', 'CATEGORY_GONE'] as const),
   ...(['IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'] as const),
-  ...(['PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'BUNDLE_IN_BUNDLE'] as const),
+  ...(['PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'BUNDLE_IN_BUNDLE', 'TAX_CLASS_NOT_FOUND'] as const),
 ] as const
 
 export const products = {

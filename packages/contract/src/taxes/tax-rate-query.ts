@@ -9,6 +9,9 @@ export const TAX_RATE_SORTS = [
   'validFrom.desc',
   'rate.asc',
   'rate.desc',
+  'latest',
+  'createdAt.desc',
+  'createdAt.asc',
 ] as const
 
 /** Rates belong to the store: `site` has no effect. */

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core'
+import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import type { ReactNode } from 'react'
+import { taxName } from '~/lib/tax-name'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
 import { useCart } from './cart'
@@ -20,7 +22,9 @@ export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnsw
       <Sum label={m.shop_cart_shipping_cost()}>
         {shipping === null ? m.shop_cart_not_yet() : <ShippingCost cents={quote.shippingTotal} />}
       </Sum>
+      <TaxSums order={quote} mode="added" />
       <Sum label={m.shop_cart_total()} cents={quote.total} isStrong />
+      <TaxSums order={quote} mode="included" />
       {credit > 0 && <Sum label={m.shop_cart_credit()} cents={-credit} />}
       {credit > 0 && <Sum label={m.shop_my_due()} cents={quote.total - credit} />}
     </dl>
@@ -29,6 +33,18 @@ export const CartTotals = ({ answer: { quoted, isCurrent } }: { answer: CartAnsw
 
 const ShippingCost = ({ cents }: { cents: number }) =>
   cents === 0 ? m.shop_cart_free() : <ShopMoney cents={cents} />
+
+type TaxSumsProps = { order: { taxMode: TaxMode; taxes: readonly OrderTax[] }; mode: TaxMode }
+
+/** The tax of each rate: before the total if it is added to prices, after the total if prices include it. */
+export const TaxSums = ({ order: { taxMode, taxes }, mode }: TaxSumsProps) =>
+  taxMode === mode &&
+  taxes.map((tax) => {
+    if (tax.kind === 'exempt') return null
+    const isIncluded = mode === 'included' && tax.kind === 'standard'
+    const name = taxName(tax)
+    return <Sum key={name} label={isIncluded ? m.taxes_includes({ tax: name }) : name} cents={tax.tax} />
+  })
 
 type SumProps = { label: string; cents?: number; isStrong?: boolean; children?: ReactNode }
 

@@ -1,5 +1,6 @@
 import { type Attempt, made } from './admin-changes.ts'
 import { aShippingMethod } from './factories.ts'
+import { aTaxClass, aTaxRate } from './taxes.ts'
 import type { TestShop } from './test-shop.ts'
 
 const terms = {
@@ -10,7 +11,9 @@ const site = { key: 'lamps', name: 'Lamps', domain: 'lamps.example' }
 const aSite = async (shop: TestShop) => (await made(shop, '/admin/sites', site))._id
 const aCountry = (shop: TestShop) => made(shop, '/admin/setting/shipping/countries', { code: 'DE' })
 
-/** Changes to the sites and the shipping settings. */
+const rate = { country: 'DE', region: '', title: 'VAT', rate: 1900, validFrom: '2020-01-01', validUntil: null }
+
+/** Changes to the sites, the shipping settings and the taxes. */
 export const settingsChanges: Record<string, Attempt> = {
   'sites.create': () => site,
   'sites.update': async (shop) => ({
@@ -37,6 +40,25 @@ export const settingsChanges: Record<string, Attempt> = {
   'shipping.order': async (shop) => {
     const [first, second] = [await aShippingMethod(shop.db), await aShippingMethod(shop.db)]
     return { site: 'hb', ids: [second, first] }
+  },
+  'taxes.rates.create': async (shop) => ({ ...rate, taxClass: await aTaxClass(shop.db) }),
+  'taxes.rates.update': async (shop) => {
+    const taxClass = await aTaxClass(shop.db)
+    return { id: await aTaxRate(shop.db, { taxClass }), ...rate, taxClass, rate: 2000, version: 1 }
+  },
+  'taxes.rates.remove': async (shop) => ({
+    id: await aTaxRate(shop.db, { taxClass: await aTaxClass(shop.db) }),
+  }),
+  'taxes.classes.create': () => ({ title: 'Books' }),
+  'taxes.classes.update': async (shop) => ({
+    id: await aTaxClass(shop.db, { title: 'Books' }),
+    ...{ title: 'Books and papers', version: 1 },
+  }),
+  'taxes.classes.remove': async (shop) => ({ id: await aTaxClass(shop.db, { title: 'Books' }) }),
+  'taxes.sites.update': async (shop) => {
+    const { body } = await shop.get('/admin/taxes/sites')
+    const { _id: id, version } = body[0]
+    return { id, taxMode: 'included', taxCountry: 'DE', vatId: 'DE136695976', version }
   },
   'shipping.countries.create': () => ({ code: 'DE' }),
   'shipping.countries.addSeveral': () => ({ codes: ['DE', 'FR'] }),

@@ -61,6 +61,8 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   settings: () => ({ to: '/admin/app-settings/app-info' }),
   country: (_, label) => ({ to: '/admin/country/shipping/countries', search: { q: label } }),
   shippingMethod: (_, label) => ({ to: '/admin/country/shipping', search: { q: label, site: ALL_SITES } }),
+  taxRate: () => ({ to: '/admin/taxes' }),
+  taxClass: () => ({ to: '/admin/taxes/sites' }),
   site: () => ({ to: '/admin/sites' }),
   customerNotification: () => ({ to: '/admin/customer-notifications' }),
 }

@@ -1,5 +1,6 @@
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { ErrorReason } from '@storekeeper/contract/errors'
+import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { CAMPAIGN_STATUS } from '~/domains/campaigns/campaigns'
 import { TYPE_NAME } from '~/domains/coupons/coupons'
 import { NOTIFICATION_NAMES } from '~/domains/customer-notifications/customer-notifications'
@@ -20,7 +21,7 @@ import { fieldName } from './field-names'
 
 /** Integers in these fields are cents. */
 const MONEY = new Set([
-  ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal'],
+  ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal', 'taxTotal'],
   ...[
     'amountAuthorised',
     'amountPaid',
@@ -60,6 +61,11 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
   frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },
   recoveryCode: { unused: m.audit_log_value_unused, used: m.audit_log_value_used },
   type: TYPE_NAME,
+  taxMode: {
+    none: m.taxes_mode_none,
+    included: m.taxes_mode_included,
+    added: m.taxes_mode_added,
+  } satisfies Record<TaxMode, Name>,
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-([0-9a-f]{12})$/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/

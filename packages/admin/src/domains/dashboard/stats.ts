@@ -1,7 +1,7 @@
 import type { DayFigures, Stats } from '@storekeeper/contract/analytics/figures'
 import type { FigureKind } from '~/domains/analytics/analytics'
 
-export type StatName = keyof Stats['stats']
+export type StatName = Exclude<keyof Stats['stats'], 'netSales'>
 
 /** The cards in order, with the kind of each figure and its daily values. */
 export const STATS: readonly {

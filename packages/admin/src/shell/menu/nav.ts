@@ -140,6 +140,7 @@ export const NAV: readonly NavSection[] = [
         icon: IconTruckDelivery,
         permission: 'shipping:read',
       },
+      { label: m.shell_nav_taxes, to: '/admin/taxes', icon: IconFileText, permission: 'taxes:read' },
       { label: m.shell_nav_coupons, to: '/admin/coupons/all', icon: IconTicket, permission: 'coupons:read' },
       {
         label: m.shell_nav_support_tickets,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ProductImage } from '~/ui/ProductImage'
-import { Sum, Sums } from '../../cart/CartTotals'
+import { Sum, Sums, TaxSums } from '../../cart/CartTotals'
 import { ShopMoney } from '../../ShopMoney'
 import { useShop } from '../../shop'
 
@@ -35,7 +35,9 @@ export const OrderItems = ({ order }: { order: StoreOrder }) => (
           {order.shippingTotal === 0 ? m.shop_cart_free() : <ShopMoney cents={order.shippingTotal} />}
         </Sum>
       )}
+      <TaxSums order={order} mode="added" />
       <Sum label={m.shop_cart_total()} cents={order.total} isStrong />
+      <TaxSums order={order} mode="included" />
       {order.creditUsed > 0 && <Sum label={m.shop_cart_credit()} cents={-order.creditUsed} />}
       {order.amountPaid > 0 && <Sum label={m.shop_my_paid()} cents={-order.amountPaid} />}
       {order.amountRefunded > 0 && <Sum label={m.shop_my_refunded()} cents={order.amountRefunded} />}

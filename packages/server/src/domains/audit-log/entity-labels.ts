@@ -90,6 +90,11 @@ const LABELS: Record<string, Labelling | undefined> = {
     from "largeDiscounts" discount join products on products."_id" = discount."product"
     where discount."_id" = any(${ids}::uuid[])
   `,
+  taxClass: (ids) => sql`select "_id", "title" as label from "taxClasses" where "_id" = any(${ids}::uuid[])`,
+  taxRate: (ids) => sql`
+    select "_id", "country" || ' · ' || "title" || ' ' || round("rate" / 100.0, 2) || ' %' as label
+    from "taxRates" where "_id" = any(${ids}::uuid[])
+  `,
   faq: (ids) => sql`select "_id", "question" as label from faqs where "_id" = any(${ids}::uuid[])`,
   campaign: (ids) => sql`select "_id", "subject" as label from campaigns where "_id" = any(${ids}::uuid[])`,
   country: (ids) => sql`select "_id", "name" as label from countries where "_id" = any(${ids}::uuid[])`,

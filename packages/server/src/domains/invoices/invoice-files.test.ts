@@ -143,7 +143,7 @@ test('the PDF is PDF/A-3 by its structure, and contains the XML and all its font
     orderId,
     'Clara Sommer',
     'Harbour Ltd',
-    'incl. 19% VAT €39.71',
+    'Includes VAT 19% €39.71',
   ])
     expect(plain).toContain(part)
 })

@@ -1,5 +1,4 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
-import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
 import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'

@@ -35,6 +35,7 @@ const OF_STORE = [
   'coupons',
   'customer-notifications',
   'shipping',
+  'taxes',
   'popups',
   'faqs',
   'pages',

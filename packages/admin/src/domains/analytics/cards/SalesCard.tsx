@@ -40,6 +40,11 @@ const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: Av
       <Figure name={m.figures_sales()} now={total.sales} before={salesBefore}>
         <SalesLink span={span} value={total.sales} />
       </Figure>
+      {total.tax !== 0 && (
+        <Figure name={m.taxes_net_sales()} now={total.netSales} before={before(({ netSales }) => netSales)}>
+          <bdi dir="ltr">{format.full('money', total.netSales)}</bdi>
+        </Figure>
+      )}
       <Figure
         name={m.figures_orders()}
         explained={{ figure: 'orders', span }}
@@ -71,28 +76,41 @@ const Summary = ({ answer: { span, total, averageDay, previous } }: { answer: Av
   )
 }
 
-const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<DayPair<DaySales>> => ({
-  rows: pairDays(days, previous),
-  getKey: ({ day }) => day._id,
-  columns: [
-    ...salesColumns<DaySales>(span),
-    {
-      header: m.analytics_pieces(),
-      kind: 'count',
-      value: ({ day }) => day.quantity,
-      cell: ({ day }) => (
-        <SalesLink span={span} narrowed={{ day: day._id }} kind="count" value={day.quantity} />
-      ),
-    },
-    { header: m.figures_average_order(), kind: 'money', value: ({ day }) => day.averageOrder },
-    ...(previous.length > 0 ? comparedColumns<DaySales>(span) : []),
-  ],
-  foot: [
-    m.analytics_total(),
-    total.sales,
-    total.orders,
-    total.quantity,
-    total.averageOrder,
-    ...(previous.length > 0 ? [null, sumBy(previous, ({ sales }) => sales)] : []),
-  ],
-})
+const NET_SALES: FigureTable<DayPair<DaySales>>['columns'][number] = {
+  get header() {
+    return m.taxes_net_sales()
+  },
+  kind: 'money',
+  value: ({ day }) => day.netSales,
+}
+
+const salesTable = ({ span, days, previous, total }: AverageSales): FigureTable<DayPair<DaySales>> => {
+  const hasTax = days.some(({ tax }) => tax !== 0)
+  return {
+    rows: pairDays(days, previous),
+    getKey: ({ day }) => day._id,
+    columns: [
+      ...salesColumns<DaySales>(span),
+      ...(hasTax ? [NET_SALES] : []),
+      {
+        header: m.analytics_pieces(),
+        kind: 'count',
+        value: ({ day }) => day.quantity,
+        cell: ({ day }) => (
+          <SalesLink span={span} narrowed={{ day: day._id }} kind="count" value={day.quantity} />
+        ),
+      },
+      { header: m.figures_average_order(), kind: 'money', value: ({ day }) => day.averageOrder },
+      ...(previous.length > 0 ? comparedColumns<DaySales>(span) : []),
+    ],
+    foot: [
+      m.analytics_total(),
+      total.sales,
+      total.orders,
+      ...(hasTax ? [total.netSales] : []),
+      total.quantity,
+      total.averageOrder,
+      ...(previous.length > 0 ? [null, sumBy(previous, ({ sales }) => sales)] : []),
+    ],
+  }
+}

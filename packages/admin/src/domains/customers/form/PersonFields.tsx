@@ -45,6 +45,14 @@ export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
           {...field('site')}
         />
       </div>
+      <TextInput
+        label={m.taxes_vat_id()}
+        description={m.taxes_vat_id_hint()}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('vatId')}
+      />
       <TagsInput
         label={m.customers_tags()}
         description={m.customer_tags_hint()}

@@ -5,6 +5,7 @@ import { Card } from '~/ui/Card'
 import { AmountLine } from '../AmountLine'
 import { methodName } from '../payment-method-name'
 import { SubtotalLines } from '../SubtotalLines'
+import { TaxLines } from '../TaxLines'
 
 /** The totals of an order, the amount paid and the amount due; a cancelled order has no amount due. */
 export const OrderTotals = ({ order }: { order: Order }) => {
@@ -19,7 +20,9 @@ export const OrderTotals = ({ order }: { order: Order }) => {
           coupon={order.coupon}
         />
         <AmountLine label={m.orders_shipping()} about={order.shipping?.title} cents={order.shippingTotal} />
+        <TaxLines order={order} mode="added" />
         <AmountLine label={m.orders_total()} cents={order.total} isStrong />
+        <TaxLines order={order} mode="included" />
         {order.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-order.creditUsed} />}
         <AmountLine label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
         {order.creditReturned > 0 && (

@@ -9,6 +9,7 @@ import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { AmountLine } from '../AmountLine'
 import { SubtotalLines } from '../SubtotalLines'
+import { TaxLines } from '../TaxLines'
 import { getIssues } from './issues'
 import type { Parts } from './parts'
 import { OrderDiscount } from './prices/OrderDiscount'
@@ -77,7 +78,9 @@ const Figures = ({ quote, due }: { quote: OrderQuote; due: { paid: number; due: 
       about={quote.shipping && <bdi>{quote.shipping.title}</bdi>}
       cents={quote.shippingTotal}
     />
+    <TaxLines order={quote} mode="added" />
     <AmountLine label={m.orders_total()} cents={quote.total} isStrong />
+    <TaxLines order={quote} mode="included" />
     {quote.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-quote.creditUsed} />}
     {due.paid > 0 && <AmountLine label={m.orders_paid()} cents={-due.paid} />}
     <AmountLine

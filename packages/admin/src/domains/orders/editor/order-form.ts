@@ -222,8 +222,11 @@ export const toOrderChanges = (
   const { site: _siteBefore, ...pricedBefore } = toCommonInput(before, currency)
   const details = toDetails(values)
   const detailsBefore = toDetails(before)
-  const isRepriced =
-    !isSame(priced, pricedBefore) || values.shippingAddress.country !== before.shippingAddress.country
+  const [place, placeBefore] = [values, before].map(({ shippingAddress: { country, state } }) => ({
+    country,
+    state,
+  }))
+  const isRepriced = !isSame(priced, pricedBefore) || !isSame(place, placeBefore)
   return {
     ...Object.fromEntries(
       Object.entries(details).filter(([name, value]) => !isSame(value, Object(detailsBefore)[name])),

@@ -25,6 +25,7 @@ export const toQuestion = (
     ...common,
     customer: common.customer || null,
     country: values.shippingAddress.country,
+    state: values.shippingAddress.state,
     isTestOrder: values.isTestOrder,
     ...(order && { order }),
   }

@@ -1,6 +1,7 @@
 import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundable, getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
+import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import { toCents } from '~/lib/minor-units'
 
 /** The refundable amounts of an order, in cents. */
@@ -13,19 +14,28 @@ export type RefundRoom = {
 
 type Paid = Pick<
   Order,
-  'amountPaid' | 'amountRefunded' | 'creditUsed' | 'creditReturned' | 'shippingTotal' | 'items' | 'refunds'
+  | 'amountPaid'
+  | 'amountRefunded'
+  | 'creditUsed'
+  | 'creditReturned'
+  | 'items'
+  | 'refunds'
+  | 'taxMode'
+  | 'shippingTotal'
+  | 'shipping'
 >
 
 export const getRefundRoom = (order: Paid): RefundRoom => {
   const { money, credit } = getRefundable(order)
+  const shipping = withTax(order.shippingTotal, order.shipping?.tax ?? 0, order.taxMode)
   const shippingGiven = order.refunds.reduce(
     (sum, { amount, merchandise, overpaid }) => sum + Math.max(0, amount - merchandise - overpaid),
     0,
   )
   return {
     most: { original: money, credit: money + credit },
-    lines: getRefundableLines(order.items, order.refunds),
-    shipping: Math.max(0, order.shippingTotal - shippingGiven),
+    lines: getRefundableLines(order.items, order.refunds, order.taxMode),
+    shipping: Math.max(0, shipping - shippingGiven),
   }
 }
 

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { TaxClassField } from '~/domains/taxes/taxes'
 import { formatCount } from '~/lib/intl'
 import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
@@ -40,6 +41,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
           />
           <NumberInput label={m.product_sale_price({ currency })} {...amount} {...edit.field('price.sale')} />
         </div>
+        <TaxClassField {...edit.field('taxClass')} />
         {sale > 0 && sale >= regular && <Notice tone="plain">{m.product_sale_ignored()}</Notice>}
         {regular > 0 && (
           <p className="flex flex-wrap items-baseline gap-y-1 gap-x-3" role="status">

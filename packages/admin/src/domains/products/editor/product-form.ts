@@ -26,6 +26,7 @@ export const ProductValues = z.object({
   isActive: z.boolean(),
   isBundle: z.boolean(),
   includes: z.array(z.object({ product: z.string(), quantity: Typed })),
+  taxClass: z.string().nullable(),
   seo: z.object({ title: z.string(), description: z.string() }),
   displayCoupon: z.string(),
 })
@@ -55,6 +56,7 @@ export const toValues = (product: Product, currency: string): ProductValues => (
     product: part.selectIncludeProduct.value,
     quantity: part.quantity,
   })),
+  taxClass: product.taxClass,
   seo: product.seo,
   displayCoupon: product.displayCoupon ?? '',
 })
@@ -121,6 +123,7 @@ export const blankProduct = (site: string): Product => ({
   categories: [],
   includes: [],
   weight: null,
+  taxClass: null,
   seo: { title: '', description: '' },
   totalSold: 0,
   largeDiscount: null,

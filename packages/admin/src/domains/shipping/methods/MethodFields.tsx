@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
+import { TaxClassField } from '~/domains/taxes/taxes'
 import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import type { useEditForm } from '~/ui/form/use-edit-form'
@@ -81,6 +82,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
           />
         </div>
       )}
+      <TaxClassField {...field('taxClass')} />
       <CountriesField {...field('countries')} />
       <div className={pairClass}>
         <NumberInput label={m.shipping_min_days()} {...days} {...field('minDays')} />

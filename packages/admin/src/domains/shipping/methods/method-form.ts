@@ -19,6 +19,7 @@ export const blankMethod = (site: string): EditedMethod => ({
   minDays: null,
   maxDays: null,
   isActive: true,
+  taxClass: null,
 })
 
 export const toEdited = (method: ShippingMethod): EditedMethod => {
@@ -50,6 +51,7 @@ export const MethodValues = z.object({
   minDays: Typed,
   maxDays: Typed,
   isActive: z.boolean(),
+  taxClass: z.string().nullable(),
 })
 export type MethodValues = z.infer<typeof MethodValues>
 
@@ -60,6 +62,7 @@ export const toValues =
     // The price of a new method is empty, so that no method becomes free by mistake.
     price: version === 0 && method.price === 0 ? '' : fromCents(method.price, currency),
     freeOver: method.freeOver === null ? '' : fromCents(method.freeOver, currency),
+    taxClass: method.taxClass ?? null,
     minDays: method.minDays ?? '',
     maxDays: method.maxDays ?? '',
   })

@@ -15,7 +15,7 @@ import { EmailLink } from '~/ui/locked/EmailLink'
 export const ContactCard = ({ customer }: { customer: Customer }) => {
   const siteName = useSiteName()
   const name = toCustomerName(customer)
-  const { email, phone, site, language, createdAt, tags } = customer
+  const { email, phone, vatId, site, language, createdAt, tags } = customer
   return (
     <Card title={m.customer_contact()}>
       <div className="flex items-center gap-3 mb-3">
@@ -34,6 +34,11 @@ export const ContactCard = ({ customer }: { customer: Customer }) => {
             </a>
           )}
         </Fact>
+        {vatId && (
+          <Fact name={m.taxes_vat_id()}>
+            <bdi dir="ltr">{vatId}</bdi>
+          </Fact>
+        )}
         <Fact name={m.customers_site()}>{siteName(site)}</Fact>
         {language && <Fact name={m.customer_language()}>{languageName(language)}</Fact>}
         <Fact name={m.customers_joined()}>
