@@ -35,6 +35,7 @@ import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
 import { createDemoInvoices } from './seeds/documents/create-invoices.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
+import { createDemoTaxes } from './seeds/taxes/create-taxes.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
 import { createDemoVisits } from './visits/create-visits.ts'
@@ -58,6 +59,7 @@ export async function createDemoShop(
   const foundedAt = new Date(later(opening, -days(DAYS_OPEN_BEFORE)))
   const admins = await createDemoAdmins(tx, password, foundedAt)
   const shipping = await createDemoSettings(tx, admins.maya, foundedAt)
+  await createDemoTaxes(tx, admins.maya, foundedAt)
   const categories = await createDemoCategories(tx, admins.maya, foundedAt)
   const products = await createDemoProducts(tx, { orders: story.orders, categories }, admins.maya, opening)
   const customers = await createDemoCustomers(tx, plannedCustomers, calendar)

@@ -8,6 +8,7 @@ import { aCustomer, anOrder, PASSWORD } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { whatIsStored } from '../../testing/uploads.ts'
 import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
@@ -175,6 +176,20 @@ test('former names and addresses, filters by the name, and gifts to the person a
   await shop.runJobs()
   expect(await findEverywhere([...TRACES, 'sommer'])).toEqual([])
   expect((await shop.get(`/admin/contacts/${household}`)).body).toMatchObject({ name: 'Mia', phone: '' })
+})
+
+test('the VAT ID is erased, and the taxes of orders remain', async () => {
+  const taxClass = await aTaxClass(shop.db, { isDefault: true })
+  await aTaxRate(shop.db, { taxClass })
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'DE' })
+  const customer = await aCustomer(shop.db, { email: PERSON.email, vatId: 'DE136695976' })
+  await anOrder(shop.db, { customer })
+  await deliver()
+  expect(await findEverywhere(['de136695976'])).toHaveLength(2)
+  expect((await erase(customer)).status).toBe(200)
+  expect(await findEverywhere(['de136695976'])).toEqual([])
+  const order = await shop.db.selectFrom('orders').select(['taxTotal', 'vatId']).executeTakeFirstOrThrow()
+  expect(order).toEqual({ taxTotal: 190, vatId: null })
 })
 
 test('a customer who deleted their account is erased with what their orders say', async () => {

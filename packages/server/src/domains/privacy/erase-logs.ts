@@ -10,6 +10,7 @@ const REMAINING_CHANGES = [
     'subtotal',
     'discountTotal',
     'shippingTotal',
+    'taxTotal',
     'total',
     'amountPaid',
     'amountRefunded',
