@@ -34,6 +34,7 @@ const WALKED_AS: Record<string, string> = {
     sessions: 'auth',
     passkeys: 'auth',
     'company-sign-in': 'auth',
+    carts: 'store',
     'customer-accounts': 'store',
     'customer-notifications': 'orders',
     returns: 'orders',

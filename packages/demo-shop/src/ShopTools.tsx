@@ -5,6 +5,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCart } from './cart/cart'
 import { countItems } from './cart/stored-cart'
+import { useStoredCart } from './cart/use-stored-cart'
 import { useCustomer } from './customer/customer-session'
 import classes from './DemoShop.module.css'
 import { useShop } from './shop'
@@ -20,6 +21,7 @@ export const ShopTools = () => {
   const { key } = useShop().site
   const customer = useCustomer()
   const count = countItems(useCart().cart)
+  useStoredCart()
   return (
     <nav className="flex gap-1 max-[576px]:gap-0" aria-label={m.shop_my_own()}>
       <Link to="/demo-shop/$site/account" params={{ site: key }} className={toolClass}>

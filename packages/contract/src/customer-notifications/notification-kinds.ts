@@ -22,6 +22,8 @@ export const NOTIFICATION_KINDS = {
   creditExpiring: { group: 'customers', days: 7 },
   claimApproved: { group: 'customers' },
   claimRejected: { group: 'customers' },
+  /** Days after the last change of the cart; only for customers who accept marketing. */
+  abandonedCart: { group: 'customers', days: 1 },
   chatTranscript: { group: 'customers' },
 } as const satisfies Record<string, KindAbout>
 

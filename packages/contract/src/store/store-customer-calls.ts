@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { get, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { claimFailures } from '../free-buy/claim-failures.ts'
 import { listQuery, pageSchema } from '../list.ts'
@@ -7,8 +7,10 @@ import { NewPrivacyRequest, PrivacyRequest } from '../privacy/privacy-request.ts
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
   CART_ISSUES,
+  CartItem,
   CartQuestion,
   CartQuote,
+  MAX_CART_LINES,
   NewStoreComment,
   StoreComment,
   StoreCouponAnswer,
@@ -100,6 +102,29 @@ export const storeOrders = {
     .input(NewStoreComment)
     .output(StoreComment)
     .errors({ ...notFound('order'), ...failures('IDEMPOTENCY_KEY_REUSED') }),
+}
+
+const Cart = z.object({
+  items: z
+    .array(CartItem.extend({ title: z.string() }))
+    .describe('Without products that the site no longer sells'),
+})
+
+/** The cart of a customer, so that it is the same in each browser, and the customer can be reminded of it. */
+export const storeCarts = {
+  read: get('/store/cart', {
+    permission: 'customer',
+    tag,
+    summary: 'Get the customer’s own cart',
+  }).output(Cart),
+  update: put('/store/cart', {
+    permission: 'customer',
+    tag,
+    summary: 'Update the customer’s own cart',
+    description: 'Replaces all items. An order from the storefront empties it.',
+  })
+    .input(z.strictObject({ items: z.array(CartItem).max(MAX_CART_LINES) }))
+    .output(Cart),
 }
 
 export const storeCoupons = {

@@ -8,7 +8,13 @@ import { storeTickets } from '../tickets/store-tickets.ts'
 import { storeAccount } from './store-account-calls.ts'
 import { StoreContact } from './store-contact.ts'
 import { StoreFaq, StorePage, StorePageLink, StorePopup } from './store-content.ts'
-import { storeClaims, storeCoupons, storeOrders, storePrivacyRequests } from './store-customer-calls.ts'
+import {
+  storeCarts,
+  storeClaims,
+  storeCoupons,
+  storeOrders,
+  storePrivacyRequests,
+} from './store-customer-calls.ts'
 import { CountedStoreEvents, StoreEvents } from './store-events.ts'
 import { StoreProduct, StoreProductDetails } from './store-product.ts'
 import { StoreProductQuery } from './store-product-query.ts'
@@ -85,6 +91,7 @@ export const store = {
       .input(StoreEvents)
       .output(CountedStoreEvents),
   },
+  carts: storeCarts,
   orders: storeOrders,
   coupons: storeCoupons,
   claims: storeClaims,

@@ -39,6 +39,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, { name: () => string; 
     name: m.customer_notifications_kind_credit_given,
     about: m.customer_notifications_about_credit_given,
   },
+  abandonedCart: {
+    name: m.customer_notifications_kind_abandoned_cart,
+    about: m.customer_notifications_about_abandoned_cart,
+  },
   creditExpiring: {
     name: m.customer_notifications_kind_credit_expiring,
     about: m.customer_notifications_about_credit_expiring,

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
+import { claimAbandonedCarts } from '../carts/carts.ts'
+import { readStorefrontUrl } from '../sites/sites.ts'
 import { notifyPerson } from './customers/notify-customer.ts'
 import type { Notifier } from './notify.ts'
 import { notifyOrder } from './orders/notify-order.ts'
@@ -21,13 +23,15 @@ export async function sendDueNotifications({ db, jobs, publicUrl }: Resources, n
   for (const { key } of sites) {
     const settings = (await readNotificationSettings(db, key)) ?? []
     const find = (kind: string) => settings.find((setting) => setting.kind === kind)
-    const [review, expiring] = [find('reviewRequest'), find('creditExpiring')]
+    const [review, expiring, cart] = [find('reviewRequest'), find('creditExpiring'), find('abandonedCart')]
     if (review?.days)
       await inBatches(db, (tx) => requestReviews(tx, notifier, { site: key, days: review.days ?? 0 }, now))
     if (expiring?.since && expiring.days)
       await inBatches(db, (tx) =>
         warnOfExpiry(tx, notifier, { site: key, days: expiring.days ?? 0, since: expiring.since ?? '' }, now),
       )
+    if (cart?.since && cart.days)
+      await inBatches(db, (tx) => remindOfCarts(tx, notifier, { site: key, days: cart.days ?? 0 }, now))
   }
 }
 
@@ -134,6 +138,63 @@ async function warnOfExpiry(
       now,
     )
   return due.length
+}
+
+/** Reminds customers who accept marketing of the products in their carts, once after each change of a cart. */
+async function remindOfCarts(
+  tx: Transaction<Tables>,
+  notifier: Notifier,
+  { site, days }: { site: string; days: number },
+  now: Date,
+): Promise<number> {
+  const carts = await claimAbandonedCarts(tx, { site, before: daysFrom(now, -days), limit: BATCH })
+  if (carts.length === 0) return 0
+  const customers = await tx
+    .selectFrom('customers')
+    .select(['_id', 'firstName', 'lastName', 'email', 'language'])
+    .where(
+      '_id',
+      'in',
+      carts.map(({ customer }) => customer),
+    )
+    .where('acceptsMarketing', '=', true)
+    .where('blocked', '=', false)
+    .where('isTest', '=', false)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('unsubscribedEmails')
+            .select('unsubscribedEmails.email')
+            .whereRef('unsubscribedEmails.email', '=', sql`lower(customers."email")`),
+        ),
+      ),
+    )
+    .execute()
+  const storefront = await readStorefrontUrl(tx, site, notifier.publicUrl())
+  for (const { customer, items, updatedAt } of carts) {
+    const person = customers.find(({ _id }) => _id === customer)
+    if (!person || items.length === 0) continue
+    await notifyPerson(
+      tx,
+      notifier,
+      person,
+      {
+        ...{ kind: 'abandonedCart', site, happenedAt: updatedAt },
+        uniqueKey: `abandonedCart ${site} ${customer} ${updatedAt}`,
+        about: { entity: 'customer', entityId: customer },
+        buildAbout: () => ({
+          cart: {
+            url: `${storefront}/cart`,
+            accountUrl: `${storefront}/account`,
+            lines: items.map(({ title, quantity }) => ({ title: oneLine(title), quantity })),
+          },
+        }),
+      },
+      now,
+    )
+  }
+  return carts.length
 }
 
 const daysFrom = (now: Date, days: number): string =>

@@ -12,6 +12,7 @@ import { lockCustomerOrders, renameOnOrders } from '../customers/customers.ts'
 import { releaseFiles } from '../files/files.ts'
 import { eraseInvoices } from '../invoices/invoices.ts'
 import { removeExports } from './customer-exports.ts'
+import { removeCarts } from '../carts/carts.ts'
 import { eraseLogs } from './erase-logs.ts'
 import { eraseConversations, eraseMails } from './erase-messages.ts'
 import { eraseOrders } from './erase-orders.ts'
@@ -70,6 +71,7 @@ async function eraseCustomer(
   await eraseMails(tx, person)
   await releaseFiles(tx, 'customer', person.customers)
   await removeExports(tx, person.customers)
+  await removeCarts(tx, person.customers)
   await completeErasedRequests(tx, person.customers, now)
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "vatId" = null, "avatar" = null,

@@ -72,6 +72,9 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
     `,
     contacts: all('contacts', oneOf('_id', contacts)),
     unsubscribed: sql`select to_jsonb(t) from "unsubscribedEmails" t where ${isTheirs}`,
+    carts: sql`
+      select to_jsonb(t) - ${UNSHOWN} from carts t where ${oneOf('customer', customers)} order by t."customer", t."site"
+    `,
     requests: all('privacyRequests', oneOf('customer', customers), 'receivedAt'),
     sessions: all('customerSessions', oneOf('customer', customers)),
     changes: sql`

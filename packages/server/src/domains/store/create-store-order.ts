@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
+import { removeCart } from '../carts/carts.ts'
 import { againIfTaken, findGuestCustomer, recordLanguage } from '../customers/customers.ts'
 import { createOrder, type OrderRequest } from '../orders/orders.ts'
 import { readStoreOrder } from './read-store-orders.ts'
@@ -75,6 +76,7 @@ async function createFor(
   }
   if (customer) {
     const made = await createOrder(tx, request, null, now)
+    await removeCart(tx, { customer: customer._id, site })
     // Customers are locked after products.
     await recordLanguage(tx, { customer: customer._id, language, replacesKnown: true })
     return made

@@ -1,4 +1,5 @@
 import { sendStoreEvents } from '../analytics/analytics.ts'
+import { storeCarts } from '../carts/carts.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeAccount } from '../customer-accounts/customer-accounts.ts'
 import { requestByCustomer } from '../privacy/privacy.ts'
@@ -29,6 +30,7 @@ export const store = {
   sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
   account: storeAccount,
   events: { send: sendStoreEvents },
+  carts: storeCarts,
   orders: {
     quote: quoteCart,
     create: createStoreOrder,

@@ -129,6 +129,16 @@ ${greeting}
 <p>راجعنا طلبك للمنتج المجاني <strong>{{ claim.product }}</strong>، ولا يمكننا الموافقة عليه.{% if claim.reason %} السبب: {{ claim.reason }}{% endif %}</p>
 ${questions}`,
   },
+  abandonedCart: {
+    subject: 'سلتك في {{ site.name }} بانتظارك',
+    body: `{% logo %}
+<h2>تركت منتجات في سلتك</h2>
+${greeting}
+<p>ما زالت هذه المنتجات في سلتك. قد تتغير الأسعار والكميات المتوفرة.</p>
+<ul>{% for line in cart.lines %}<li>{{ line.title }} × {{ line.quantity }}</li>{% endfor %}</ul>
+{% button "عرض السلة", cart.url %}
+<p>وصلتك هذه الرسالة لأنك وافقت على أخبار {{ site.name }}. يمكنك تغيير ذلك في <a href="{{ cart.accountUrl }}">حسابك</a>.</p>`,
+  },
   chatTranscript: {
     subject: 'محادثتك مع {{ site.name }}',
     body: `{% logo %}

@@ -129,6 +129,16 @@ ${greeting}
 <p>We reviewed your claim for the free product <strong>{{ claim.product }}</strong> and can’t approve it.{% if claim.reason %} Reason: {{ claim.reason }}{% endif %}</p>
 ${questions}`,
   },
+  abandonedCart: {
+    subject: 'Your cart at {{ site.name }} is waiting',
+    body: `{% logo %}
+<h2>You left something in your cart</h2>
+${greeting}
+<p>These products are still in your cart. Prices and stock can change.</p>
+<ul>{% for line in cart.lines %}<li>{{ line.title }} × {{ line.quantity }}</li>{% endfor %}</ul>
+{% button "View your cart", cart.url %}
+<p>You get this because you accepted news from {{ site.name }}. You can change that in <a href="{{ cart.accountUrl }}">your account</a>.</p>`,
+  },
   chatTranscript: {
     subject: 'Your chat with {{ site.name }}',
     body: `{% logo %}

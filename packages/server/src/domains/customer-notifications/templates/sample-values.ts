@@ -16,6 +16,7 @@ const ABOUT: Record<NotificationKind, readonly (keyof AboutValues)[]> = {
   creditExpiring: ['credit'],
   claimApproved: ['claim'],
   claimRejected: ['claim'],
+  abandonedCart: ['cart'],
   chatTranscript: ['chat'],
 }
 
@@ -60,6 +61,14 @@ const en: Sample = {
   refund: { amount: '$12.00', reason: 'Damaged', toCredit: true },
   credit: { amount: '$10.00', balance: '$25.00', reason: 'Thank you', expiresOn: 'June 30, 2026' },
   claim: { product: 'Olive oil soap', reason: 'One claim for each household.' },
+  cart: {
+    url: 'https://harbour.example/cart',
+    accountUrl: 'https://harbour.example/account',
+    lines: [
+      { title: 'Olive oil soap', quantity: 2 },
+      { title: 'Linen bath towel', quantity: 1 },
+    ],
+  },
   chat: {
     messages: [
       { author: 'Ada', text: 'Is the soap vegan?', time: 'May 17, 2026, 10:12 AM' },
@@ -88,6 +97,13 @@ const ar: Sample = {
   refund: { ...en.refund, reason: 'تالف' },
   credit: { ...en.credit, reason: 'شكرًا لك', expiresOn: '30 يونيو 2026' },
   claim: { product: 'صابون زيت الزيتون', reason: 'طلب واحد لكل منزل.' },
+  cart: {
+    ...en.cart,
+    lines: [
+      { title: 'صابون زيت الزيتون', quantity: 2 },
+      { title: 'منشفة كتان', quantity: 1 },
+    ],
+  },
   chat: {
     messages: [
       { author: 'ليلى', text: 'هل الصابون نباتي؟', time: '17 مايو 2026، 10:12 ص' },

@@ -11,6 +11,7 @@ export type AboutValues = {
   refund: { amount: string; reason: string; toCredit: boolean }
   credit: { amount: string; balance: string; reason: string; expiresOn: string }
   claim: { product: string; reason: string }
+  cart: { url: string; accountUrl: string; lines: { title: string; quantity: number }[] }
   chat: { messages: { author: string; text: string; time: string }[] }
 }
 
