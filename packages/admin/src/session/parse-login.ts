@@ -43,6 +43,7 @@ const FIELDS: Record<keyof SignedIn['profile'], (value: unknown) => boolean> = {
   avatar: isTextOrNull,
   phone: isText,
   language: isTextOrNull,
+  mailsWhenAway: (isOn) => isOn === undefined || isFlag(isOn),
   isSuperAdmin: isFlag,
   roles: (roles) => Array.isArray(roles) && roles.every(isRole),
   permissions: isTexts,

@@ -86,7 +86,7 @@ test('nothing is sent without consent, after an unsubscription, or of products t
   await update([{ slug: 'soap', quantity: 2 }])
   await shop.db
     .insertInto('unsubscribedEmails')
-    .values({ email: clara.email, source: 'link', acceptedMarketing: false })
+    .values({ email: clara.email, source: 'link', createdAt: begun.toISOString() })
     .execute()
   expect(await remindersAfter(60)).toEqual([])
   await shop.db.deleteFrom('unsubscribedEmails').execute()

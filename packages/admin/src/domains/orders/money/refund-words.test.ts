@@ -53,6 +53,7 @@ test('a recorded refund says what became of each part', () => {
   )
   const refund: OrderRefund = {
     ...{ _id: 'c', amount: 400, merchandise: 400, overpaid: 0, credit: 0, target: 'original' },
+    ...{ tax: 0, merchandiseTax: 0 },
     ...{ reason: '', lines: [], providerRefunds: [part], by: null, createdAt: at },
   }
   const order = { payments: [paid('cash'), paid('stripe')], providerPayments: [stripe(300, 300)] }
