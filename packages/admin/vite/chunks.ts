@@ -135,7 +135,7 @@ const NAMED: ReadonlySet<string> = new Set([
 
 /** Other chunks have no name and a short hash: there are hundreds, and the first files name them all. */
 export const chunkFileNames = ({ name }: { name: string }): string =>
-  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:6].js'
+  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'
 
 /** What every screen behind the sign-in has loaded before its own files, or loads with the frame. */
 const WITH_FRAME = /^assets\/(base|frame|index|libraries|rolldown-runtime|routes|schemas|shared)-/

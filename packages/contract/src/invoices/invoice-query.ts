@@ -1,7 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { commaList, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
-import { InvoiceKind } from './invoice.ts'
+
+export const InvoiceKind = z.enum(['invoice', 'creditNote'])
+export type InvoiceKind = z.infer<typeof InvoiceKind>
 
 /** `from` and `to` are days of issue in `timeZone`, both inclusive. `q` is the start of a number, or an order number. */
 export const InvoiceQuery = listQuery({

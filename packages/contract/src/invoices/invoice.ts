@@ -3,9 +3,7 @@ import { Language } from '../language.ts'
 import { LineKind } from '../orders/manual-prices.ts'
 import { Address, Cents, Id, IsoDate, ReceiverName, SiteKey } from '../shapes.ts'
 import { BasisPoints, OrderTax, TaxMode } from '../taxes/order-tax.ts'
-
-export const InvoiceKind = z.enum(['invoice', 'creditNote'])
-export type InvoiceKind = z.infer<typeof InvoiceKind>
+import { InvoiceKind } from './invoice-query.ts'
 
 /** Why a credit note was issued; `repaid`: a payment reversed a refund, and a new invoice follows. */
 export const InvoiceReason = z.enum(['edited', 'corrected', 'cancelled', 'refunded', 'repaid'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fromUrl, listQuery } from '../list.ts'
 import { Id } from '../shapes.ts'
 
-export const TAX_RATE_SORTS = [
+const TAX_RATE_SORTS = [
   'country.asc',
   'country.desc',
   'validFrom.asc',

@@ -11,7 +11,14 @@ const site = { key: 'lamps', name: 'Lamps', domain: 'lamps.example' }
 const aSite = async (shop: TestShop) => (await made(shop, '/admin/sites', site))._id
 const aCountry = (shop: TestShop) => made(shop, '/admin/setting/shipping/countries', { code: 'DE' })
 
-const rate = { country: 'DE', region: '', title: 'VAT', rate: 1900, validFrom: '2020-01-01', validUntil: null }
+const rate = {
+  country: 'DE',
+  region: '',
+  title: 'VAT',
+  rate: 1900,
+  validFrom: '2020-01-01',
+  validUntil: null,
+}
 
 /** Changes to the sites, the shipping settings and the taxes. */
 export const settingsChanges: Record<string, Attempt> = {

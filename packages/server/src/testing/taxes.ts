@@ -1,5 +1,4 @@
-import type { NewTaxRate } from '@storekeeper/contract/taxes/tax-rate'
-import { NewTaxRate as TaxRateInput } from '@storekeeper/contract/taxes/tax-rate'
+import { NewTaxRate } from '@storekeeper/contract/taxes/tax-rate'
 import type { Db } from '../db/open.ts'
 import { createTaxRate } from '../domains/taxes/taxes.ts'
 import { newId } from '../lib/id.ts'
@@ -18,7 +17,9 @@ export const aTaxRate = (
   { taxClass, ...more }: Partial<NewTaxRate> & { taxClass: string },
 ): Promise<string> => {
   const rate = { country: 'DE', title: 'VAT', rate: 1900, validFrom: '2000-01-01', ...more }
-  return db.transaction().execute((tx) => createTaxRate(tx, TaxRateInput.parse({ ...rate, taxClass }), null, NOW))
+  return db
+    .transaction()
+    .execute((tx) => createTaxRate(tx, NewTaxRate.parse({ ...rate, taxClass }), null, NOW))
 }
 
 /** Changes the taxes of the site `hb`. */

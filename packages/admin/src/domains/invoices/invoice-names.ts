@@ -1,4 +1,5 @@
-import type { InvoiceKind, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import { m } from '~/paraglide/messages.js'
 import type { StatusLook } from '~/ui/StatusBadge'
 

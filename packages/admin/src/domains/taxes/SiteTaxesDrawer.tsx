@@ -1,6 +1,5 @@
 import { Radio, Select, Stack, TextInput } from '@mantine/core'
-import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
-import { TaxMode as Mode } from '@storekeeper/contract/taxes/order-tax'
+import { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { type SiteTaxes, SiteTaxesChanges } from '@storekeeper/contract/taxes/site-taxes'
 import { z } from 'zod'
 import { api } from '~/api'
@@ -16,7 +15,7 @@ export const MODE_NAMES: Record<TaxMode, () => string> = {
   added: m.taxes_mode_added,
 }
 
-const Values = z.object({ taxMode: Mode, taxCountry: z.string().nullable(), vatId: z.string() })
+const Values = z.object({ taxMode: TaxMode, taxCountry: z.string().nullable(), vatId: z.string() })
 
 /** Edits the taxes of a site. */
 export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: () => void }) => {
@@ -39,7 +38,7 @@ export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: (
     <FormDrawer title={m.taxes_of_site({ name: site.name })} edit={edit} onClose={onClose}>
       <Radio.Group label={m.taxes_mode()} description={m.taxes_mode_hint()} {...edit.field('taxMode')}>
         <Stack gap="xs" mt="xs">
-          {Mode.options.map((mode) => (
+          {TaxMode.options.map((mode) => (
             <Radio key={mode} value={mode} label={MODE_NAMES[mode]()} />
           ))}
         </Stack>

@@ -19,7 +19,13 @@ export async function createDemoTaxes(tx: Transaction<Tables>, by: Actor, at: Da
       [standard, rates.standard],
       [reduced, rates.reduced],
     ] as const) {
-      const rate = { taxClass, country: rates.country, title: 'VAT', rate: percent * 100, validFrom: '2021-01-01' }
+      const rate = {
+        taxClass,
+        country: rates.country,
+        title: 'VAT',
+        rate: percent * 100,
+        validFrom: '2021-01-01',
+      }
       await createTaxRate(tx, NewTaxRate.parse(rate), by, at)
     }
   await tx

@@ -47,7 +47,9 @@ export function sumFigures(days: readonly DayFigures[]): Figures {
   })
 }
 
-const withRatios = <Sums extends { sales: number; tax: number; orders: number; visitors: number }>(sums: Sums) => ({
+const withRatios = <Sums extends { sales: number; tax: number; orders: number; visitors: number }>(
+  sums: Sums,
+) => ({
   ...sums,
   netSales: sums.sales - sums.tax,
   averageOrder: ratio(sums.sales, sums.orders),

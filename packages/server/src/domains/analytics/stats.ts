@@ -41,7 +41,14 @@ export const averageSales = signedIn.analytics.averageSales.handler(
     const sales = sumBy(days, 'sales')
     const orders = sumBy(days, 'orders')
     const tax = sumBy(days, 'tax')
-    const total = { sales, tax, netSales: sales - tax, orders, quantity: sumBy(days, 'quantity'), averageOrder: ratio(sales, orders) }
+    const total = {
+      sales,
+      tax,
+      netSales: sales - tax,
+      orders,
+      quantity: sumBy(days, 'quantity'),
+      averageOrder: ratio(sales, orders),
+    }
     return { ...both, total, averageDay: sales / days.length }
   },
 )

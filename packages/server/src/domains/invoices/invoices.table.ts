@@ -1,4 +1,5 @@
-import type { InvoiceContent, InvoiceKind, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceContent, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import type { Json } from '../../db/system.table.ts'
 
 /** An invoice or a credit note. A trigger refuses changes. */

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceContent, InvoiceKind, InvoiceRow } from '@storekeeper/contract/invoices/invoice'
+import type { Invoice, InvoiceContent, InvoiceRow } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

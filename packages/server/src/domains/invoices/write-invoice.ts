@@ -1,4 +1,5 @@
-import type { InvoiceContent, InvoiceKind, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceContent, InvoiceReason } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'

@@ -3,11 +3,11 @@ import type { TaxTerms } from '../taxes/taxes.ts'
 import { allocate, sum } from './allocate.ts'
 
 /** Amounts after discounts, in cents. */
-export type TaxedAmount = { amount: number; taxClass: string | null }
+type TaxedAmount = { amount: number; taxClass: string | null }
 
 export type LineTax = { taxRate: number | null; tax: number }
 
-export type Taxed = {
+type Taxed = {
   lines: LineTax[]
   shipping: LineTax
   taxes: OrderTax[]

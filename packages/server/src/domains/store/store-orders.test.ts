@@ -7,6 +7,7 @@ import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { ship } from '../../testing/shipments-by-call.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -28,6 +29,8 @@ const stock = async () =>
   ).quantity
 const emitted = async () =>
   (await shop.db.selectFrom('outbox').select('name').execute()).map(({ name }) => name)
+
+const WITHOUT_TAX = { taxMode: 'none', taxTotal: 0, taxes: [] }
 
 test('a customer goes the whole way: signs in, asks, orders with coupon and credit, looks, and comments', async () => {
   const { _id, email } = await aSignedInCustomer(shop)
@@ -51,7 +54,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
         missingForFree: 2300,
       },
     ],
-    ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, total: 3200 },
+    ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, total: 3200, ...WITHOUT_TAX },
     ...{ creditAvailable: 700, creditUsed: 700, due: 2500, issues: [] },
   })
 
@@ -70,7 +73,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
       ],
       coupon: { code: 'SPRING', discount: 300 },
       shipping: { title: 'Post', price: 500 },
-      ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700 },
+      ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700, ...WITHOUT_TAX },
       ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], shipments: [], comments: [] },
       holdUntil: '2026-06-16T12:00:00.000Z',
     },
@@ -267,4 +270,17 @@ test('a parcel goes to a street in a city: an address without them is refused at
   }
   const bare = { ...ADDRESS, streetNumber: '', zipCode: '' }
   expect((await orderAtStore(shop, { shippingAddress: bare })).status).toBe(200)
+})
+
+test('a customer of a site with taxes sees them in the quote, and in the order', async () => {
+  const taxClass = await aTaxClass(shop.db, { isDefault: true })
+  await aTaxRate(shop.db, { taxClass })
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'DE' })
+  const session = await aSignedInCustomer(shop)
+  const cart = { items: [{ slug: 'soap', quantity: 1 }] }
+  const taxes = [{ kind: 'standard', title: 'VAT', rate: 1900, net: 1000, tax: 190 }]
+  const shown = { taxMode: 'added', taxTotal: 190, taxes, total: 1190 }
+  expect(await quote({ ...cart, country: 'DE' })).toMatchObject(shown)
+  const { body } = await order({ ...cart, email: session.email, expectedTotal: 1190 })
+  expect(body).toMatchObject(shown)
 })

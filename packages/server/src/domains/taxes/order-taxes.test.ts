@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { ADDRESS, edit, made, quote, toLines } from '../../testing/orders-by-call.ts'
-import { testShop } from '../../testing/test-shop.ts'
 import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
+import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const TO_AUSTRIA = { ...ADDRESS, country: 'AT', city: 'Wien' }
@@ -98,7 +98,11 @@ test('an edit of an order with reverse charge keeps its prices, and gets the tax
   const { body: second } = await edit(shop, { _id: first._id, version: 1, items: more })
   expect(second).toMatchObject({ total: 2000, taxTotal: 0, items: [{ unitPrice: 1000, regularPrice: 1000 }] })
   const { body: third } = await edit(shop, { _id: first._id, version: 2, shippingAddress: ADDRESS })
-  expect(third).toMatchObject({ total: 2380, taxTotal: 380, items: [{ unitPrice: 1190, regularPrice: 1190 }] })
+  expect(third).toMatchObject({
+    total: 2380,
+    taxTotal: 380,
+    items: [{ unitPrice: 1190, regularPrice: 1190 }],
+  })
 })
 
 test('an order to a country without rates is exempt, and its price stays', async () => {

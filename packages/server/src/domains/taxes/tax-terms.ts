@@ -3,7 +3,7 @@ import { getVatCountry, isInEu } from '@storekeeper/contract/taxes/vat-id'
 import type { Db } from '../../db/open.ts'
 
 /** What the taxes of an order depend on. */
-export type TaxedOrder = {
+type TaxedOrder = {
   site: string
   /** The country and state of the shipping address; empty while unknown. */
   country: string
@@ -14,7 +14,7 @@ export type TaxedOrder = {
   mode?: TaxMode
 }
 
-export type AppliedRate = { title: string; rate: number }
+type AppliedRate = { title: string; rate: number }
 
 /** The taxes of one order: what `priceOrder` computes with. Null for orders without tax. */
 export type TaxTerms = {
@@ -27,7 +27,7 @@ export type TaxTerms = {
 }
 
 /** The rates of the countries of some orders, and the taxes of their sites. */
-export type TaxTables = {
+type TaxTables = {
   timeZone: string
   sites: ReadonlyMap<string, { taxMode: TaxMode; taxCountry: string | null }>
   rates: readonly StoredRate[]

@@ -19,14 +19,24 @@ const create = (more: object = {}) => shop.send('POST', '/admin/taxes/rates', ra
 
 test('rates are created, listed by country, changed and deleted', async () => {
   const { body: german } = await create({ validUntil: '2026-12-31' })
-  expect(german).toMatchObject({ country: 'DE', region: '', rate: 1900, validUntil: '2026-12-31', version: 1 })
+  expect(german).toMatchObject({
+    country: 'DE',
+    region: '',
+    rate: 1900,
+    validUntil: '2026-12-31',
+    version: 1,
+  })
   await create({ country: 'AT', rate: 2000 })
   const list = async (query = '') => (await shop.get(`/admin/taxes/rates${query}`)).body.items
   expect(await list()).toMatchObject([{ country: 'AT', taxClass: { title: 'Standard' } }, { country: 'DE' }])
   expect(await list('?country=DE')).toHaveLength(1)
   expect(await list('?q=at')).toMatchObject([{ country: 'AT' }])
   const change = (version: number) =>
-    shop.send('PUT', `/admin/taxes/rates/${german._id}`, rate({ rate: 1600, region: '', validUntil: null, version }))
+    shop.send(
+      'PUT',
+      `/admin/taxes/rates/${german._id}`,
+      rate({ rate: 1600, region: '', validUntil: null, version }),
+    )
   expect((await change(1)).body).toMatchObject({ rate: 1600, validUntil: null, version: 2 })
   expect(await change(1)).toMatchObject({ status: 409, body: { code: 'STALE' } })
   expect((await shop.send('DELETE', `/admin/taxes/rates/${german._id}`)).status).toBe(200)
@@ -118,7 +128,10 @@ test('the VAT ID of a customer is stored without spaces, and a malformed one is 
   const id = await aCustomer(shop.db)
   const save = (vatId: string, version: number) =>
     shop.send('PUT', `/admin/customers/profile/update?id=${id}`, { vatId, version })
-  expect(await save('ATU1', 1)).toMatchObject({ status: 400, body: { fields: { 'body.vatId': { code: 'INVALID_VAT_ID' } } } })
+  expect(await save('ATU1', 1)).toMatchObject({
+    status: 400,
+    body: { fields: { 'body.vatId': { code: 'INVALID_VAT_ID' } } },
+  })
   expect((await save('atu 13585627', 1)).body).toMatchObject({ vatId: 'ATU13585627', version: 2 })
   expect((await save('', 2)).body).toMatchObject({ vatId: null })
 })

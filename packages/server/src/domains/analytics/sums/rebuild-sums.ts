@@ -39,7 +39,18 @@ async function noteAllQuarters(db: Db): Promise<number> {
 }
 
 const SITE_SUMS = [
-  ...['orders', 'quantity', 'sales', 'refunds', 'tax', 'visits', 'views', 'productViews', 'clicks', 'searches'],
+  ...[
+    'orders',
+    'quantity',
+    'sales',
+    'refunds',
+    'tax',
+    'visits',
+    'views',
+    'productViews',
+    'clicks',
+    'searches',
+  ],
 ]
 const PRODUCT_SUMS = ['quantity', 'amount', 'bundleQuantity', 'bundleAmount', 'views', 'clicks']
 

@@ -84,7 +84,9 @@ export async function expectPlainAnswers(shop: TestShop, rows: RawRows, question
     totalVisits: total.visits,
   })
 
-  const figure = (name: 'sales' | 'netSales' | 'orders' | 'averageOrder' | 'customers' | 'visitors' | 'conversion') => {
+  const figure = (
+    name: 'sales' | 'netSales' | 'orders' | 'averageOrder' | 'customers' | 'visitors' | 'conversion',
+  ) => {
     const [value, previous] = [total[name], was[name]]
     const isKnown = value !== null && previous !== null && previous !== 0
     const change = isKnown ? ((value - previous) / Math.abs(previous)) * 100 : null

@@ -65,11 +65,17 @@ export function plainTaxes(rows: RawRows, timeZone: string) {
     !isTestOrder && trackingStatus !== 'cancelled' && paymentStatus !== 'failed'
   const parts = [
     ...rows.lines.map(({ order, tax }) => ({ order, tax, createdAt: orders.get(order)?.createdAt ?? '' })),
-    ...rows.refunds.map(({ order, merchandiseTax, createdAt }) => ({ order, tax: -merchandiseTax, createdAt })),
+    ...rows.refunds.map(({ order, merchandiseTax, createdAt }) => ({
+      order,
+      tax: -merchandiseTax,
+      createdAt,
+    })),
   ]
   return parts.flatMap(({ order: id, tax, createdAt }) => {
     const order = orders.get(id)
-    return order && isSale(order) ? [{ site: order.site, tax, createdAt, day: toDay(createdAt, timeZone) }] : []
+    return order && isSale(order)
+      ? [{ site: order.site, tax, createdAt, day: toDay(createdAt, timeZone) }]
+      : []
   })
 }
 

@@ -80,7 +80,8 @@ function toTaxes(
   const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
   return taxes.flatMap(({ kind, title, rate, tax }) => {
     if (kind === 'exempt') return []
-    if (kind === 'reverse-charge') return [{ name: texts.reverseCharge, amount: formatMoney(0), isIncluded: false }]
+    if (kind === 'reverse-charge')
+      return [{ name: texts.reverseCharge, amount: formatMoney(0), isIncluded: false }]
     const name = `${oneLine(title)} ${percent.format(rate / 10_000)}`
     return [{ name: isIncluded ? texts.includes(name) : name, amount: formatMoney(tax), isIncluded }]
   })
