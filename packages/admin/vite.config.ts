@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig, mergeConfig } from 'vite'
-import { chunkFileNames, chunks, filesToPreload } from './vite/chunks.ts'
+import { chunkFileNames, chunks, filesToPreload, largePreloads } from './vite/chunks.ts'
 import { messageCatalogue } from './vite/code-generation.ts'
 import { firstLoad } from './vite/first-load.ts'
 import { routesAhead } from './vite/routes-ahead.ts'
@@ -13,6 +13,7 @@ export default defineConfig(({ command }) =>
       command === 'serve' && paraglideVitePlugin(messageCatalogue),
       firstLoad(),
       routesAhead(),
+      largePreloads(),
     ],
     build: {
       modulePreload: { resolveDependencies: filesToPreload },

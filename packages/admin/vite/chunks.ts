@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** A test for modules whose path ends with one of these, as regular expressions. */
 const paths = (...ends: readonly string[]) => new RegExp(`/(${ends.join('|')})$`)
 
@@ -145,4 +147,43 @@ const ROUTES = /^assets\/routes-/
 export const filesToPreload = (file: string, files: string[], { hostId }: { hostId: string }): string[] => {
   if (AT_REST.some((name) => file.startsWith(`assets/${name}-`))) return []
   return ROUTES.test(hostId) ? files.filter((one) => !WITH_FRAME.test(one)) : files
+}
+
+/** Smaller files, of which there are many, arrive with the one that imports them soon enough. */
+const SMALLEST_PRELOADED = 600
+
+/** Leaves small scripts out of the preloaded files of the routes, since the names of all of them are in the first files. */
+export const largePreloads = (): Plugin => ({
+  name: 'storekeeper:large-preloads',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.name !== 'routes') continue
+        const isSmall = (file: string) => {
+          const named = bundle[file]
+          return named?.type === 'chunk' && named.code.length < SMALLEST_PRELOADED
+        }
+        chunk.code = withoutPreloads(chunk.code, isSmall)
+      }
+    },
+  },
+})
+
+const NAMES = /(?<=\bm\.f=)\[[^\]]*\]/
+const INDEXES = /(?<=\b__vite__mapDeps\()\[[\d,]*\]/g
+
+/** Vite writes the names of the files once, and for each import the indexes of those that it preloads. */
+function withoutPreloads(code: string, isLeftOut: (file: string) => boolean): string {
+  const all: string[] = JSON.parse(NAMES.exec(code)?.[0] ?? '[]')
+  const kept = all.filter((file) => !isLeftOut(file))
+  const toKept = (index: number) => kept.indexOf(all[index] ?? '')
+  return code.replace(NAMES, JSON.stringify(kept)).replace(INDEXES, (indexes) =>
+    JSON.stringify(
+      JSON.parse(indexes)
+        .map(toKept)
+        .filter((index: number) => index >= 0),
+    ),
+  )
 }

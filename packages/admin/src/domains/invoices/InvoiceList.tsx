@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import type { InvoiceQuery } from '@storekeeper/contract/invoices/invoice-query'
+import { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'

@@ -18,7 +18,17 @@ import { resetPassword } from './reset-password.ts'
 import { readSessionProfile, seeAs } from './see-as.ts'
 import { twoStep } from './two-step.ts'
 
-const SHOWN = ['_id', 'firstName', 'lastName', 'avatar', 'phone', 'language', 'mailsWhenAway', 'version', 'updatedAt'] as const
+const SHOWN = [
+  '_id',
+  'firstName',
+  'lastName',
+  'avatar',
+  'phone',
+  'language',
+  'mailsWhenAway',
+  'version',
+  'updatedAt',
+] as const
 
 /** The public entry of the administrator's own profile: its calls, and its background jobs. */
 export const profile = {

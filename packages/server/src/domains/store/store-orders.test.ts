@@ -4,9 +4,9 @@ import { aCoupon, anOrder, aProduct, aShippingMethod, PASSWORD, someCredit } fro
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
-import { ship } from '../../testing/shipments-by-call.ts'
 import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
