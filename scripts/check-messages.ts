@@ -14,6 +14,8 @@ const BASE = 'en'
 /** Keys whose text is the same in every language. */
 const SAME: Record<string, string> = {
   figures_csv: 'the name of a kind of file',
+  invoices_pdf: 'the name of a kind of file',
+  invoices_xml: 'the name of a kind of file',
   tickets_no_time: 'a dash',
 }
 

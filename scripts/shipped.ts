@@ -27,6 +27,7 @@ const ALLOWED = new Set([
   // A dynamically linked library that users can replace.
   'LGPL-3.0-or-later',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Packages without a machine-readable licence; their licence files were reviewed manually. */

@@ -1,12 +1,25 @@
 import { addressLines } from '@storekeeper/contract/addresses/address-lines'
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
+import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import { zugferd } from 'node-zugferd'
 import { EN16931, type ProfileEN16931 } from 'node-zugferd/profile/en16931'
 import { fullName } from '../../lib/text/full-name.ts'
 import { grossAmounts } from './credit-content.ts'
-import type { IssuedDocument } from './read-invoices.ts'
+
+/** A document with its content, as it is drawn and written to XML. */
+export type IssuedDocument = {
+  _id: string
+  number: string
+  kind: InvoiceKind
+  order: string
+  currency: string
+  createdAt: string
+  /** The invoice that a credit note corrects. */
+  corrected: { number: string; createdAt: string } | null
+  content: InvoiceContent
+}
 
 /** The tests validate the documents by the schema. The library's own validator would need Java. */
 const writer = zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })

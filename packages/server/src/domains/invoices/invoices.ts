@@ -10,14 +10,13 @@ export const invoices = {
   issue: issueInvoiceCall,
 }
 
-export { buildXml } from './build-xml.ts'
+export { buildXml, type IssuedDocument } from './build-xml.ts'
 export { eraseInvoices } from './erase-invoices.ts'
 export { issueInvoice } from './issue-invoice.ts'
 export { issueOnEvents } from './issue-on-events.ts'
 export {
   findCurrentInvoices,
   findInvoiceNumbers,
-  type IssuedDocument,
   requireDocument,
 } from './read-invoices.ts'
 export { updateInvoices } from './update-invoices.ts'

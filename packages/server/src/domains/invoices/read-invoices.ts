@@ -1,11 +1,10 @@
 import type { Invoice, InvoiceContent, InvoiceRow } from '@storekeeper/contract/invoices/invoice'
-import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { buildXml } from './build-xml.ts'
+import { buildXml, type IssuedDocument } from './build-xml.ts'
 
 export const invoiceDetails = signedIn.invoices.details.handler(async ({ context: { db }, input }) =>
   requireInvoice(db, input.id),
@@ -15,19 +14,6 @@ export const invoiceXml = signedIn.invoices.xml.handler(async ({ context: { db }
   const document = await requireDocument(db, input.id)
   return new File([await buildXml(document)], `${document.number}.xml`, { type: 'application/xml' })
 })
-
-/** A document with its content, as it is drawn and written to XML. */
-export type IssuedDocument = {
-  _id: string
-  number: string
-  kind: InvoiceKind
-  order: string
-  currency: string
-  createdAt: string
-  /** The invoice that a credit note corrects. */
-  corrected: { number: string; createdAt: string } | null
-  content: InvoiceContent
-}
 
 /** Reads a document by its `_id` or number; throws NOT_FOUND. */
 export async function requireDocument(db: Db, id: string): Promise<IssuedDocument> {
