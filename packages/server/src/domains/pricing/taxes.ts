@@ -49,7 +49,7 @@ export function computeTaxes(
   return {
     lines: all.slice(0, lines.length),
     shipping: all[lines.length] ?? none,
-    taxes: taxes.toSorted((a, b) => b.rate - a.rate || a.title.localeCompare(b.title)),
+    taxes: taxes.toSorted((a, b) => b.rate - a.rate || (a.title < b.title ? -1 : 1)),
     taxTotal: sum(taxes.map(({ tax }) => tax)),
   }
 }

@@ -7,8 +7,7 @@ import type { StripeSettings } from '../stripe.ts'
 
 /**
  * A local server with the part of Stripe's HTTP contract that the shop uses: the fields of its objects and errors
- * as the API reference of the pinned version documents them. It is not the live service, and was not recorded from
- * it; what it does not contain is not tested. Like Stripe, it stores the answer of each idempotency key, refuses a
+ * by the types of the pinned library. It is not the live service, and was not recorded from it; what it does not contain is not tested. Like Stripe, it stores the answer of each idempotency key, refuses a
  * key with other parameters, and signs webhooks.
  */
 export type StripeServer = {
