@@ -24,6 +24,7 @@ function buildSample(schema: unknown, name = ''): unknown {
   if (schema instanceof z.ZodNumber) return 3
   if (schema instanceof z.ZodBoolean) return true
   if (schema instanceof z.ZodISODateTime) return AT
+  if (schema instanceof z.ZodISODate) return '2026-01-31'
   return schema instanceof z.ZodUnion ? buildSample(schema.options[0]) : 'كلمة'
 }
 

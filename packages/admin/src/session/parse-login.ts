@@ -10,7 +10,9 @@ export const parseLogin = (stored: string): SignedIn | 'unreadable' => {
     const login: unknown = JSON.parse(stored)
     if (!isObject(login) || !isText(login._id) || !isText(login.token)) return 'unreadable'
     const { _id, token } = login
-    const profile = isObject(login.profile) ? { siteLimits: {}, seenAs: null, ...login.profile } : undefined
+    const profile = isObject(login.profile)
+      ? { siteLimits: {}, seenAs: null, mailsWhenAway: true, ...login.profile }
+      : undefined
     return isProfile(profile) ? { _id, token, profile } : 'unreadable'
   } catch {
     return 'unreadable'
@@ -43,7 +45,7 @@ const FIELDS: Record<keyof SignedIn['profile'], (value: unknown) => boolean> = {
   avatar: isTextOrNull,
   phone: isText,
   language: isTextOrNull,
-  mailsWhenAway: (isOn) => isOn === undefined || isFlag(isOn),
+  mailsWhenAway: isFlag,
   isSuperAdmin: isFlag,
   roles: (roles) => Array.isArray(roles) && roles.every(isRole),
   permissions: isTexts,

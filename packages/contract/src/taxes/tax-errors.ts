@@ -32,7 +32,7 @@ export const taxErrors = errorEntries({
   },
   TAX_RATE_OVERLAPS: {
     status: 409,
-    params: { validFrom: z.string(), validUntil: z.string().nullable() },
+    params: { validFrom: z.iso.date(), validUntil: z.iso.date().nullable() },
     message: 'This class already has a rate for this place on some of these days, valid from {validFrom}.',
     action: 'End the existing rate first, or choose other days.',
   },

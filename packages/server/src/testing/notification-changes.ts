@@ -32,7 +32,12 @@ const texts = { subject: 'Order {{ order.number }}', body: '<p>Thank you, {{ cus
 export const notificationChanges: Record<string, Attempt> = {
   'customerNotifications.update': () => ({ kind: 'orderPlaced', site: 'hb', isOn: false }),
   'customerNotifications.save': () => ({ ...template, ...texts, version: 0 }),
-  'customerNotifications.reset': () => ({ ...template, version: 0 }),
+  'customerNotifications.reset': async (shop) => {
+    const path = `/admin/customer-notifications/${template.kind}/template`
+    const saved = await shop.send('PUT', path, { ...template, ...texts, version: 0 }, 'owner')
+    const { version } = saved.body
+    return { ...template, version }
+  },
   'customerNotifications.updateSender': () => ({
     site: 'hb',
     ...{ name: 'Harbour', email: 'hello@hb.example', replyTo: '' },

@@ -72,7 +72,7 @@ test('a customer who accepts marketing is reminded of a cart after a day, once f
   const [mail, ...others] = await remindersAfter(25)
   expect(mail?.subject).toContain('is waiting')
   expect(mail?.text).toContain('Soap × 2')
-  expect(mail?.links.some((link) => link.endsWith('/cart'))).toBe(true)
+  expect(mail?.text).toContain('/demo-shop/hb/cart')
   expect(others).toEqual([])
   expect(await remindersAfter(80)).toHaveLength(1)
   await update([{ slug: 'soap', quantity: 3 }])

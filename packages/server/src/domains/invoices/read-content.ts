@@ -66,8 +66,17 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
     .leftJoin('customers', 'customers._id', 'orders.customer')
     .select(['orders._id', 'orderId', 'uriCode', 'orders.site', 'isTestOrder', 'trackingStatus'])
     .select(['receiverName', 'orders.email', 'orders.phone', 'billingAddress', 'shippingAddress'])
-    .select(['orders.vatId', 'orders.coupon', 'orders.shipping', 'orders.createdAt', 'taxMode', 'taxTotal'])
-    .select(['taxes', 'subtotal', 'discountTotal', 'shippingTotal', 'total', 'amountPaid', 'amountRefunded'])
+    .select(['orders.vatId', 'orders.coupon', 'orders.shipping', 'orders.createdAt', 'orders.taxMode'])
+    .select([
+      'taxTotal',
+      'taxes',
+      'subtotal',
+      'discountTotal',
+      'shippingTotal',
+      'total',
+      'amountPaid',
+      'amountRefunded',
+    ])
     .select(['overpaidReturned', 'creditUsed', 'creditReturned', 'sites.name as siteName'])
     .select('customers.language')
     .where('orders._id', '=', id)

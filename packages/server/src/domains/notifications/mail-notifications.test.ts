@@ -44,7 +44,7 @@ test('a mention that an admin has not read for ten minutes is e-mailed, once', a
   const order = await mention()
   expect(await mailsAfter(9)).toEqual([])
   const [mail, ...others] = await mailsAfter(11)
-  expect(mail?.subject).toBe(`Ada Example mentioned you on order #${order.orderId}`)
+  expect(mail?.subject).toBe(`Storekeeper: Ada Example mentioned you on order #${order.orderId}`)
   expect(mail?.text).toContain('Message: Can you call the carrier, @Ben Example?')
   expect(mail?.text).toContain(`${shop.url}/admin/orders/order/${order.uriCode}`)
   expect(others).toEqual([])
@@ -59,7 +59,7 @@ test('a ticket that is assigned is e-mailed with its subject', async () => {
   expect((await shop.send('PATCH', `/admin/tickets/${ticket._id}`, assigned)).status).toBe(200)
   await leave()
   const [mail] = await mailsAfter(11)
-  expect(mail?.subject).toBe(`Ada Example assigned ticket #${ticket.ticketNumber} to you`)
+  expect(mail?.subject).toBe(`Storekeeper: Ada Example assigned ticket #${ticket.ticketNumber} to you`)
   expect(mail?.text).toContain(`${shop.url}/admin/support?ticket=${ticket.ticketNumber}`)
 })
 

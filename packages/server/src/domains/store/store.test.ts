@@ -22,6 +22,7 @@ test('a storefront learns the name, the currency and the public key of its site'
     publicKey: KEY,
     storeName: 'Storekeeper',
     siteLogo: null,
+    onlinePayment: null,
     orderingRequires: 'nothing',
     currency: 'USD',
   })

@@ -83,7 +83,7 @@ const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
 
 const notification: Template<'notification'> = (
   { kind, author, orderId, ticket, subject, text, link },
-  { texts },
+  { texts, store },
 ) => {
   const { mention, assigned, order, ofTicket, button, away, message } = texts.notification
   const record = ticket === undefined ? order(orderId ?? '') : ofTicket(ticket)
@@ -92,7 +92,13 @@ const notification: Template<'notification'> = (
     ...(subject ? [{ name: texts.notification.subject, value: subject }] : []),
     ...(text ? [{ name: message, value: text }] : []),
   ]
-  return { subject: title, body: `${title}.`, facts, button: { label: button, link }, closing: [away] }
+  return {
+    subject: `${store}: ${title}`,
+    body: `${title}.`,
+    facts,
+    button: { label: button, link },
+    closing: [away],
+  }
 }
 
 type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
