@@ -1,4 +1,5 @@
 import { addressLines } from '@storekeeper/contract/addresses/address-lines'
+import { COUNTRY_CODES } from '@storekeeper/contract/addresses/country-code'
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import type { Address } from '@storekeeper/contract/shapes'
@@ -156,10 +157,14 @@ const EXEMPT = { exemptionReasonText: 'Exempt from VAT' }
 const NOT_SUBJECT = { exemptionReasonText: 'Not subject to VAT', exemptionReasonCode: 'VATEX-EU-O' }
 const REVERSE_CHARGE = { exemptionReasonText: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' }
 
+/** Greece and Northern Ireland have prefixes of their own. */
+const PREFIXES: ReadonlySet<string> = new Set([...COUNTRY_CODES, 'EL', 'XI'])
+
 /** A VAT ID starts with the code of a country; any other tax number is a local one. */
 const toRegistration = (taxId: string) => {
   const compact = taxId.replaceAll(/[\s.-]/g, '').toUpperCase()
-  return /^[A-Z]{2}[A-Z0-9]{2,}$/.test(compact) ? { vatIdentifier: compact } : { localIdentifier: taxId }
+  const hasPrefix = PREFIXES.has(compact.slice(0, 2)) && /^[A-Z0-9]{4,}$/.test(compact)
+  return hasPrefix ? { vatIdentifier: compact } : { localIdentifier: taxId }
 }
 
 /** The first line of an address is the street, as its country writes it. */

@@ -30,7 +30,8 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
     content: {
       order: { orderId, uriCode, createdAt: order.createdAt },
       language: language ?? storeLanguage,
-      seller: { ...seller, siteName },
+      // The tax of the site is declared under its own VAT ID.
+      seller: { ...seller, siteName, taxId: (taxMode !== 'none' && order.siteVatId) || seller.taxId },
       buyer: { receiverName, email, phone, billingAddress, shippingAddress, vatId },
       lines: lines.map(({ _id: line, includes, ...rest }) => ({
         ...rest,
@@ -77,7 +78,13 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
       'amountPaid',
       'amountRefunded',
     ])
-    .select(['overpaidReturned', 'creditUsed', 'creditReturned', 'sites.name as siteName'])
+    .select([
+      'overpaidReturned',
+      'creditUsed',
+      'creditReturned',
+      'sites.name as siteName',
+      'sites.vatId as siteVatId',
+    ])
     .select('customers.language')
     .where('orders._id', '=', id)
     .executeTakeFirst()
