@@ -1,7 +1,6 @@
 import type { ProviderRefundStatus } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { newId } from '../lib/id.ts'
-import { manual } from '../ports/payments/manual.ts'
-import { toPayments } from '../ports/payments/open-payments.ts'
+import { manual, toPayments } from '../ports/payments/open-payments.ts'
 import { openStripe } from '../ports/payments/stripe.ts'
 import type { StripeServer, Webhook } from '../ports/payments/testing/stripe-server.ts'
 import { anOrder, NOW } from './factories.ts'

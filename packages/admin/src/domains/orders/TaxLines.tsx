@@ -1,6 +1,6 @@
 import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
-import { taxName } from '~/lib/tax-name'
 import { m } from '~/paraglide/messages.js'
+import { taxName } from '~/ui/tax-name'
 import { AmountLine } from './AmountLine'
 
 type Props = { order: { taxMode: TaxMode; taxes: readonly OrderTax[] }; mode: TaxMode }

@@ -2,11 +2,11 @@ import type { TaxRate } from '@storekeeper/contract/taxes/tax-rate'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { countryName } from '~/lib/countries'
 import { formatDayRange } from '~/lib/day-range'
-import { formatRate } from '~/lib/tax-name'
 import { m } from '~/paraglide/messages.js'
 import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
+import { formatRate } from '~/ui/tax-name'
 
 const permission = 'taxes:change'
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { manual } from './manual.ts'
-import { openPayments } from './open-payments.ts'
+import { manual, openPayments } from './open-payments.ts'
 import type { PaymentProvider, RefundRequest } from './payment-provider.ts'
 import { paymentSettings } from './payment-settings.ts'
 import { openStripe } from './stripe.ts'

@@ -1,7 +1,7 @@
 import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
+import { intlLocale } from '~/lib/intl'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
-import { intlLocale } from './intl'
-import { memoize } from './memoize'
 
 /** Formats basis points: “8.25%” for 825. */
 export const formatRate = (rate: number) => percents(intlLocale()).format(rate / 10_000)
