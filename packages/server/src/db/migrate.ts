@@ -46,7 +46,8 @@ const ATTEMPTS = 900
 /**
  * Other processes may use the tables that a migration changes. Each migration therefore has a transaction of its own,
  * so that it holds no table while it waits for that of another migration. Its statements wait only briefly for a
- * table, so that in a deadlock the migration fails, and no call; then it is repeated.
+ * table, so that in a deadlock the migration fails, and no call; then it is repeated. A migration that changes two
+ * tables which one query reads would meet that query each time: it is split.
  */
 async function migrateInUse<Tables>(
   db: Kysely<Tables>,
