@@ -44,6 +44,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     [{ selectIncludeProduct: { site: 'hb', value: order._id }, quantity: 1 }],
     null,
     'percentage',
+    'none',
     '2026-12-31T00:00:00.000Z',
     '2026-05-01',
     'siteLogo',
