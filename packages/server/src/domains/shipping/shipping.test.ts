@@ -24,7 +24,7 @@ const countries = (codes: readonly string[], isActive = true) =>
     ),
   )
 const entries = async (action: string) =>
-  shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).execute()
+  shop.db.selectFrom('auditLog').selectAll().where('action', '=', action).orderBy('_id').execute()
 
 describe('a shipping method', () => {
   test('is there with all that was sent, last on its site', async () => {
