@@ -26,11 +26,13 @@ export const invoiceColumns = (siteName: (key: string) => string): Column<Invoic
   {
     id: 'kind',
     title: m.invoices_kind,
+    from: 'wide',
     cell: (row) => <StatusBadge {...INVOICE_KIND[row.kind]} />,
   },
   {
     id: 'order',
     title: m.invoices_order,
+    from: 'wide',
     cell: (row) => (
       <Link to={orderPath(row.order.uriCode)} className="no-underline whitespace-nowrap hover:underline">
         <OrderNumber orderId={row.order.orderId} />
@@ -41,7 +43,7 @@ export const invoiceColumns = (siteName: (key: string) => string): Column<Invoic
     id: 'customer',
     title: m.invoices_customer,
     card: 'line',
-    cell: (row) => <Person name={row.buyerName} className="min-w-0 max-w-52" />,
+    cell: (row) => <Person name={row.buyerName} className="min-w-32 max-w-52" />,
   },
   {
     id: 'corrects',
@@ -58,7 +60,8 @@ export const invoiceColumns = (siteName: (key: string) => string): Column<Invoic
   {
     id: 'site',
     title: m.invoices_site,
-    from: 'widest',
+    // The number starts with the key of the site.
+    isHiddenAtFirst: true,
     card: 'none',
     cell: (row) => <span className="whitespace-nowrap">{siteName(row.site)}</span>,
   },
