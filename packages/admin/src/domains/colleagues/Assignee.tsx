@@ -7,7 +7,7 @@ import { colleaguesQuery } from './colleagues-query'
 import type { Colleague } from './mentions'
 
 type FilterProps = {
-  /** The value that stands for the signed-in admin. */
+  /** The value of the signed-in admin. */
   me: string
   chosen: string | undefined
   onChange: (assigned: string | undefined) => void

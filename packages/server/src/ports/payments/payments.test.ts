@@ -6,7 +6,7 @@ import { paymentSettings } from './payment-settings.ts'
 import { openStripe } from './stripe.ts'
 import { type StripeServer, startStripeServer, type Webhook } from './testing/stripe-server.ts'
 
-/** The contract of payment providers. A server with Stripe's documented shapes answers its library. */
+/** The contract of payment providers. A server with Stripe's objects answers its library. */
 let stripe: StripeServer
 beforeEach(async () => {
   stripe = await startStripeServer('manual')

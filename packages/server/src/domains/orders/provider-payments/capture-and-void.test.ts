@@ -8,8 +8,8 @@ import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /**
- * An admin captures and voids payments that customers authorised. A local server with Stripe's documented shapes stands in
- * for Stripe. A soap costs 1000.
+ * An admin captures and voids payments that customers authorised. A local server with Stripe's objects answers
+ * instead of Stripe. A soap costs 1000.
  */
 const shop = testShop()
 let stripe: StripeServer

@@ -9,7 +9,7 @@ import { openStorefronts, orderAtStore, visit } from '../../../testing/storefron
 import { testShop } from '../../../testing/test-shop.ts'
 
 /**
- * Customers pay online. A local server with Stripe's documented shapes stands in for Stripe. A soap costs 1000.
+ * Customers pay online. A local server with Stripe's objects answers instead of Stripe. A soap costs 1000.
  */
 const shop = testShop()
 let stripe: StripeServer

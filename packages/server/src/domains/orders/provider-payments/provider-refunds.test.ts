@@ -12,7 +12,7 @@ import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /**
- * Refunds of payments that Stripe received. A local server with its documented shapes stands in for Stripe. A soap
+ * Refunds of payments that Stripe received. A local server with its objects answers instead of Stripe. A soap
  * costs 1000.
  */
 const shop = testShop()
