@@ -29,12 +29,12 @@ export function beginChanging({ attempt, people: { owner, admin }, orders }: Opt
   const slug = `how-often-${newId()}`
 
   const made = async (slug: string): Promise<string> => {
-    const answer = await attempt.insist('POST', '/admin/faqs', { token, body: asWritten(slug, `${slug}?`) })
+    const answer = await attempt.retry('POST', '/admin/faqs', { token, body: asWritten(slug, `${slug}?`) })
     if (answer.status !== 409) {
       sure(answer)
       return JSON.parse(answer.text)._id
     }
-    const list = await attempt.insist('GET', '/admin/faqs?site=hb&limit=500', { token })
+    const list = await attempt.retry('GET', '/admin/faqs?site=hb&limit=500', { token })
     sure(list)
     return JSON.parse(list.text).items.find((faq: { slug: string }) => faq.slug === slug)._id
   }
@@ -44,13 +44,13 @@ export function beginChanging({ attempt, people: { owner, admin }, orders }: Opt
     const version = question.times + 1
     const text = `Changed for the ${version}. time?`
     const body = { ...asWritten(slug, text), category: '', isActive: true, version }
-    const answer = await attempt.insist('PUT', `/admin/faqs/${question._id}`, { token, body })
+    const answer = await attempt.retry('PUT', `/admin/faqs/${question._id}`, { token, body })
     if (answer.status !== 409) sure(answer)
     Object.assign(question, { text, times: version })
   }
   const remove = async () => {
     const _id = await made(`gone-${newId()}`)
-    const answer = await attempt.insist('DELETE', `/admin/faqs/${_id}`, { token })
+    const answer = await attempt.retry('DELETE', `/admin/faqs/${_id}`, { token })
     if (answer.status !== 404) sure(answer)
     changes.removed.push(_id)
   }
@@ -58,11 +58,11 @@ export function beginChanging({ attempt, people: { owner, admin }, orders }: Opt
     const code = orders[changes.moved.length]
     if (!code) return
     const as = { token: admin.token }
-    const order = await attempt.insist('GET', `/admin/orders/details/${code}`, as)
+    const order = await attempt.retry('GET', `/admin/orders/details/${code}`, as)
     sure(order)
     const { _id, version } = JSON.parse(order.text)
     const body = { _id, version, ...aMoveTo('processing') }
-    const answer = await attempt.insist('PATCH', '/admin/orders/update-status', { ...as, body })
+    const answer = await attempt.retry('PATCH', '/admin/orders/update-status', { ...as, body })
     if (answer.status !== 409) sure(answer)
     changes.moved.push(_id)
   }

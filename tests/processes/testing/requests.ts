@@ -21,7 +21,7 @@ export type Clients = {
   whileOneDies<Result>(act: () => Promise<Result>): Promise<Result>
   call(method: string, path: string, options?: RequestOptions): Promise<Answer>
   /** Repeats the request until it is answered, as a client does. */
-  insist(method: string, path: string, options?: RequestOptions): Promise<Answer>
+  retry(method: string, path: string, options?: RequestOptions): Promise<Answer>
 }
 type RequestOptions = { token?: string; body?: object | FormData; from?: number }
 
@@ -62,7 +62,7 @@ export function openClients(url: string): Clients {
       return result
     },
     call,
-    async insist(...of) {
+    async retry(...of) {
       for (;;) {
         const answer = await call(...of)
         if (answer.status !== 0 && answer.status < 500) return answer

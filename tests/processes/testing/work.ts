@@ -43,7 +43,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
   const order = async () => {
     const body = aStoreOrder({ email: `${newId()}@mail.example` })
     const path = `/store/orders?siteKey=${STORE_KEYS.hb}`
-    const answer = await attempt.insist('POST', path, { body, from: ++count })
+    const answer = await attempt.retry('POST', path, { body, from: ++count })
     sure(answer)
     orders.push(String(JSON.parse(answer.text).uriCode))
   }
@@ -56,7 +56,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
   }
   const invite = async () => {
     const body = { email: `${newId()}@shop.example`, firstName: 'New', lastName: 'Colleague' }
-    const answer = await attempt.insist('POST', '/admin/users/create', { token: owner.token, body })
+    const answer = await attempt.retry('POST', '/admin/users/create', { token: owner.token, body })
     // A client that received no response and repeats the request gets a 409, since the change is already
     // done.
     if (answer.status !== 409) sure(answer)
@@ -65,7 +65,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
   const upload = async () => {
     const body = new FormData()
     body.append('file', new Blob([await aPicture('png', 60, 40)], { type: 'image/png' }), 'picture.png')
-    const answer = await attempt.insist('POST', '/upload', { token: colleague.token, body })
+    const answer = await attempt.retry('POST', '/upload', { token: colleague.token, body })
     sure(answer)
     done.uploads.push(JSON.parse(answer.text).data.url)
   }
@@ -82,7 +82,7 @@ export function beginWork({ attempt, people, chats }: Options): Work {
       },
       async () => {
         const body = { chat, message: `Shop ${written.byShop.length + 1}`, requestId: newId() }
-        sure(await attempt.insist('POST', '/admin/live-chats/messages', { token: admin.token, body }))
+        sure(await attempt.retry('POST', '/admin/live-chats/messages', { token: admin.token, body }))
         written.byShop.push(body.message)
         await sleep(200)
       },

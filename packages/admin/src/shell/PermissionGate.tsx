@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useProfile } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { findLock } from './menu/locks'
 
-const LockedScreen = later(async () => (await import('./LockedScreen')).LockedScreen)
+const LockedScreen = lazyComponent(async () => (await import('./LockedScreen')).LockedScreen)
 
 /** Replaces a screen that the admin may not open, until the admin receives its permission. */
 export const PermissionGate = ({ children }: { children: ReactNode }) => {

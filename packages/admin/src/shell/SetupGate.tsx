@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan, useProfile } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { Message } from '~/ui/Message'
 
-const SetupScreen = later(async () => (await import('~/domains/setup/SetupScreen')).SetupScreen)
+const SetupScreen = lazyComponent(async () => (await import('~/domains/setup/SetupScreen')).SetupScreen)
 
 const REFETCH_MS = 10_000
 

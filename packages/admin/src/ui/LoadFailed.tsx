@@ -6,9 +6,9 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { EmptyState } from './EmptyState'
-import { later } from './later'
+import { lazyComponent } from './lazy-component'
 
-const Locked = later(async () => (await import('./locked/Locked')).Locked)
+const Locked = lazyComponent(async () => (await import('./locked/Locked')).Locked)
 
 type Props = { error: unknown; onRetry: () => void }
 

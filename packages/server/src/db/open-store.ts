@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
-import { patiently, reachDatabase } from './reach-database.ts'
+import { reachDatabase, retryWhileDown } from './reach-database.ts'
 
 export type Store = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
 
@@ -37,7 +37,7 @@ export async function openStore(
       print(line)
       report?.(line)
     }
-    await patiently(() => bringUpToDate(url, announce), url, print)
+    await retryWhileDown(() => bringUpToDate(url, announce), url, print)
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -23,8 +23,11 @@ export const reachDatabase = (url: string, print: Print): Promise<void> =>
  * Runs a step of the start, and repeats it while the database has no free connection, restarts or
  * disconnects, for as long as the first connection may take. A failed step must leave nothing half done.
  */
-export const patiently = <Result>(step: () => Promise<Result>, url: string, print: Print): Promise<Result> =>
-  waitOut(step, (error) => troubleInside(error, url), print)
+export const retryWhileDown = <Result>(
+  step: () => Promise<Result>,
+  url: string,
+  print: Print,
+): Promise<Result> => waitOut(step, (error) => troubleInside(error, url), print)
 
 type Print = (line: string) => void
 type Trouble = { isPassing: boolean; error: unknown }

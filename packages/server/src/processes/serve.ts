@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import { type Db, openAhead, openDatabase } from '../db/open.ts'
 import { openStore } from '../db/open-store.ts'
-import { patiently } from '../db/reach-database.ts'
+import { retryWhileDown } from '../db/reach-database.ts'
 import { openReplicas } from '../db/replicas/replicas.ts'
 import { watchQueries } from '../db/slow-queries.ts'
 import { openSecrets } from '../domains/auth/open-secrets.ts'
@@ -95,14 +95,14 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     log,
   })
   program.onStop(replicas.close)
-  const insist = <Result>(step: () => Promise<Result>) => patiently(step, store.url, print)
-  const secrets = await insist(() => openSecrets(store.db, settings))
+  const retry = <Result>(step: () => Promise<Result>) => retryWhileDown(step, store.url, print)
+  const secrets = await retry(() => openSecrets(store.db, settings))
   const storage = openStorage(settings)
   program.onStop(storage.close)
   // Background work can take longer, and has its own connections so that calls do not wait for it.
   const background = openDatabase(store.url, { maxConnections: pools.background, log: onQuery })
   program.onStop(() => background.db.destroy())
-  const jobs = await insist(() => openJobs({ url: store.url, log, isCaretaker }))
+  const jobs = await retry(() => openJobs({ url: store.url, log, isCaretaker }))
   let jobsStopped: Promise<void> | undefined
   const stopJobs = () => {
     jobsStopped ??= jobs.stop()
@@ -116,7 +116,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   }
   const ensureShop = () =>
     options.ensureShop(store.db, { ...settings, jobs, clock: systemClock, print: announce })
-  const getWelcome = options.isFirst ? await insist(ensureShop) : () => ''
+  const getWelcome = options.isFirst ? await retry(ensureShop) : () => ''
   await options.screensBuilt
 
   if (isCaretaker) {
@@ -168,7 +168,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   })
   program.onStop(() => finishRequests(app))
   // The live part cannot retry its start, so the connections must be available before.
-  await insist(() => openAhead(store.pool, LIVE_CONNECTIONS))
+  await retry(() => openAhead(store.pool, LIVE_CONNECTIONS))
   const live = await openLive({
     ...settings,
     ...store,

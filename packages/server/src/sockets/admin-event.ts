@@ -11,7 +11,7 @@ type Received = {
 }[AdminEventName]
 
 /** The message that admins receive for each event; one event per line. */
-const sayings: { [Name in EventName]: (payload: EventPayload<Name>) => Received | null } = {
+const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Received | null } = {
   'order.placed': ({ madeBy, ...payload }) => ({ name: 'new_order_create', payload }),
   'order.statusChanged': ({ from, to, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.changed': (payload) => ({ name: 'order_changed_received', payload }),
@@ -56,7 +56,7 @@ export function receivedBy(
   admin: Grants & { _id: string },
   event: PublishedEvent,
 ): { name: AdminEventName; payload: object } | null {
-  const emit = sayings[event.name] as (payload: unknown) => Received | null
+  const emit = adminMessages[event.name] as (payload: unknown) => Received | null
   const emitted = emit(event.payload)
   if (!emitted) return null
   const { permission } = adminEvents[emitted.name]

@@ -59,7 +59,7 @@ const ALL_BACK_MS = seconds(3)
  */
 export async function openLive(options: Options): Promise<Live> {
   const { db, log, clock } = options
-  let tellingAnew: NodeJS.Timeout | undefined
+  let emitTimer: NodeJS.Timeout | undefined
   const isOriginAllowed = openHandshakes(options)
   const opened = await openSockets({ ...options, isOriginAllowed, cameBack: emitAgain })
   const { io, reachRedis, stop: closeSockets } = opened
@@ -110,8 +110,8 @@ export async function openLive(options: Options): Promise<Live> {
    * lost meanwhile. The delay gives the other processes time to reconnect.
    */
   function emitAgain() {
-    clearTimeout(tellingAnew)
-    tellingAnew = setTimeout(() => {
+    clearTimeout(emitTimer)
+    emitTimer = setTimeout(() => {
       chats
         .emitToAllHere()
         .catch((error) => log.warn({ err: error }, 'The presence of admins could not be emitted again'))
@@ -134,7 +134,7 @@ export async function openLive(options: Options): Promise<Live> {
       await presences.stop()
       await closeSockets()
       // The caller closes the database next.
-      clearTimeout(tellingAnew)
+      clearTimeout(emitTimer)
     },
   }
 }

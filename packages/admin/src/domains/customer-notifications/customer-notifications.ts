@@ -1,4 +1,4 @@
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 
 /** The public entry: what other domains use. */
 export { NOTIFICATION_NAMES } from './notification-names'
@@ -6,4 +6,6 @@ export { notificationMessage } from './order/notification-message'
 export { orderNotificationsQuery } from './order/order-notifications-query'
 export { UndeliveredNotice } from './order/UndeliveredNotice'
 
-export const NotificationMail = later(async () => (await import('./order/NotificationMail')).NotificationMail)
+export const NotificationMail = lazyComponent(
+  async () => (await import('./order/NotificationMail')).NotificationMail,
+)

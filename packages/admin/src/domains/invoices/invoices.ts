@@ -1,4 +1,4 @@
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 
 /** The public entry: what other domains use. */
-export const OrderInvoices = later(async () => (await import('./OrderInvoices')).OrderInvoices)
+export const OrderInvoices = lazyComponent(async () => (await import('./OrderInvoices')).OrderInvoices)

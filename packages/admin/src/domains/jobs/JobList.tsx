@@ -3,7 +3,7 @@ import type { JobState } from '@storekeeper/contract/jobs/job-query'
 import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -16,7 +16,7 @@ import { jobsQuery, liveJobsQuery } from './job-queries'
 import { type JobListSearch, toFilter } from './job-search'
 import { useJobActs } from './use-job-acts'
 
-const JobPanel = later(async () => (await import('./panel/JobPanel')).JobPanel)
+const JobPanel = lazyComponent(async () => (await import('./panel/JobPanel')).JobPanel)
 
 /** All stored jobs, newest first; the open job is shown beside them. */
 export const JobList = ({ search }: { search: JobListSearch }) => {

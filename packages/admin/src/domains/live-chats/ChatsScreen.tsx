@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { formatTotal } from '~/ui/list/page-range'
 import { useOpenRow } from '~/ui/list/use-open-row'
 import { useOpened } from '~/ui/list/use-opened'
@@ -22,7 +22,7 @@ import { ChatList } from './list/ChatList'
 import { useChatRows, useOpenChat } from './list/use-chat-rows'
 import { useChatUpdates } from './live/use-chat-updates'
 
-const RepliesDialog = later(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
+const RepliesDialog = lazyComponent(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
 
 /** The live chats: the list, the open conversation, and its customer. */
 export const ChatsScreen = ({ search }: { search: ChatSearch }) => {

@@ -8,11 +8,11 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { RETURN_STATUS } from './return-names'
 
-const NewReturnDialog = later(async () => (await import('./dialogs/NewReturnDialog')).NewReturnDialog)
+const NewReturnDialog = lazyComponent(async () => (await import('./dialogs/NewReturnDialog')).NewReturnDialog)
 
 /** The returns of an order. The card appears once something was shipped, or was returned before. */
 export const OrderReturns = ({ order }: { order: { _id: string; orderId: string } }) => {

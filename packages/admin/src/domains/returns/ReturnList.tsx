@@ -10,7 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
 import type { FilterChip } from '~/ui/filters/FilterChips'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ReturnTabs } from './ReturnTabs'
@@ -18,7 +18,7 @@ import { returnColumns } from './return-columns'
 import { RETURN_STATUS } from './return-names'
 import { type ReturnListSearch, returnsQuery } from './return-queries'
 
-const ReasonsDrawer = later(async () => (await import('./ReasonsDrawer')).ReasonsDrawer)
+const ReasonsDrawer = lazyComponent(async () => (await import('./ReasonsDrawer')).ReasonsDrawer)
 
 /** The returns of all orders. */
 export const ReturnList = ({ search }: { search: ReturnListSearch }) => {

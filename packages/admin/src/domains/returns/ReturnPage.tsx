@@ -12,7 +12,7 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { useOpened } from '~/ui/list/use-opened'
 import { EmailLink } from '~/ui/locked/EmailLink'
 import { Money } from '~/ui/Money'
@@ -26,10 +26,10 @@ import { RETURN_STATUS } from './return-names'
 import { returnQuery } from './return-queries'
 import { timelineDetails, timelineMessage } from './return-timeline'
 
-const DecisionDialog = later(async () => (await import('./dialogs/DecisionDialog')).DecisionDialog)
-const ReceiveDialog = later(async () => (await import('./dialogs/ReceiveDialog')).ReceiveDialog)
-const RefundDialog = later(async () => (await import('./dialogs/RefundDialog')).RefundDialog)
-const ExchangeDialog = later(async () => (await import('./dialogs/ExchangeDialog')).ExchangeDialog)
+const DecisionDialog = lazyComponent(async () => (await import('./dialogs/DecisionDialog')).DecisionDialog)
+const ReceiveDialog = lazyComponent(async () => (await import('./dialogs/ReceiveDialog')).ReceiveDialog)
+const RefundDialog = lazyComponent(async () => (await import('./dialogs/RefundDialog')).RefundDialog)
+const ExchangeDialog = lazyComponent(async () => (await import('./dialogs/ExchangeDialog')).ExchangeDialog)
 
 /** One return, with the actions that its status allows. */
 export const ReturnPage = ({ number }: { number: string }) => {

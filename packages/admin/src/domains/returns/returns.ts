@@ -1,4 +1,4 @@
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 
 /** The public entry: what other domains use. */
-export const OrderReturns = later(async () => (await import('./OrderReturns')).OrderReturns)
+export const OrderReturns = lazyComponent(async () => (await import('./OrderReturns')).OrderReturns)

@@ -10,12 +10,14 @@ import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { StatusBadge } from '~/ui/StatusBadge'
 import type { TicketCustomer } from './opening/ticket-customer'
 import { TICKET_STATUS } from './ticket-names'
 
-const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
+const OpenTicketDialog = lazyComponent(
+  async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog,
+)
 
 type Props = {
   order: { _id: string; orderId: string }

@@ -7,7 +7,7 @@ import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListCard, ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
@@ -24,8 +24,10 @@ import { ticketColumns } from './ticket-columns'
 import { ticketsQuery } from './ticket-queries'
 import { listInput, type TicketListSearch } from './ticket-search'
 
-const TicketPanel = later(async () => (await import('./details/TicketPanel')).TicketPanel)
-const OpenTicketDialog = later(async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog)
+const TicketPanel = lazyComponent(async () => (await import('./details/TicketPanel')).TicketPanel)
+const OpenTicketDialog = lazyComponent(
+  async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog,
+)
 
 type Props = {
   search: TicketListSearch

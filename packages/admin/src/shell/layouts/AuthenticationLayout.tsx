@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ConnectionBar } from '../connection/ConnectionBar'
 import { LanguageChoice } from '../LanguageChoice'
 import { Logo } from '../Logo'
@@ -9,7 +9,7 @@ import { SchemeToggle } from '../SchemeToggle'
 import classes from './Layouts.module.css'
 
 /** Decorative. */
-const ShopWindow = later(async () => (await import('./ShopWindow')).ShopWindow)
+const ShopWindow = lazyComponent(async () => (await import('./ShopWindow')).ShopWindow)
 
 /** Pages before sign-in: a shop window on one side, a form on the other. */
 export const AuthenticationLayout = ({ children }: { children: ReactNode }) => {

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type MouseEvent, Suspense } from 'react'
 import type { MenuLook } from '~/theme/nav-view'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { hasSelectedChild, isGroupActive } from './active-path'
 import { FoldingGroup } from './FoldingGroup'
 import classes from './MenuItems.module.css'
 import { LockMark, LockTip, useLock } from './MenuLock'
 import type { NavGroup } from './nav'
 
-const FlyoutGroup = later(async () => (await import('./FlyoutGroup')).FlyoutGroup)
+const FlyoutGroup = lazyComponent(async () => (await import('./FlyoutGroup')).FlyoutGroup)
 
 type Props = { group: NavGroup; look: MenuLook; onNavigate?: () => void }
 

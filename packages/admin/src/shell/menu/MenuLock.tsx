@@ -4,13 +4,13 @@ import { IconLock } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { LockTooltipProps } from './LockTooltip'
 import { findMissing } from './locks'
 import classes from './MenuItems.module.css'
 import type { NavLink } from './nav'
 
-const LockTooltip = later(async () => (await import('./LockTooltip')).LockTooltip)
+const LockTooltip = lazyComponent(async () => (await import('./LockTooltip')).LockTooltip)
 
 /** The permission that the signed-in admin lacks to open a screen of the menu. */
 export const useLock = (link: Pick<NavLink, 'permission' | 'orPermissions'>): Permission | undefined =>

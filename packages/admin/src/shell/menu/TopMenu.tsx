@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { isNameless, type MenuLook } from '~/theme/nav-view'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { howManyFit } from './how-many-fit'
 import { MenuEntry } from './MenuEntry'
 import { MenuGroup } from './MenuGroup'
@@ -11,7 +11,7 @@ import classes from './TopMenu.module.css'
 import { useNameTip } from './use-name-tip'
 import { useNav } from './use-nav'
 
-const MoreFlyout = later(async () => (await import('./MoreFlyout')).MoreFlyout)
+const MoreFlyout = lazyComponent(async () => (await import('./MoreFlyout')).MoreFlyout)
 
 type Props = { look: MenuLook; ref: Ref<HTMLDivElement> }
 

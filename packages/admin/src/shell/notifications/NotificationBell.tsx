@@ -5,13 +5,13 @@ import { formatCount } from '~/lib/intl'
 import { openPanel } from '~/live/open-chat'
 import { m } from '~/paraglide/messages.js'
 import { useDropdown } from '~/ui/dropdown/Dropdown'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { hideAlerts } from '~/ui/toasts/toast'
 import { HeaderButton } from '../HeaderButton'
 import classes from '../Shell.module.css'
 import type { NotificationPanelProps } from './NotificationPanel'
 
-const NotificationBox = later(async () => (await import('./NotificationBox')).NotificationBox)
+const NotificationBox = lazyComponent(async () => (await import('./NotificationBox')).NotificationBox)
 
 /** Larger numbers do not fit on the badge; the accessible name contains the exact number. */
 const MAX_SHOWN = 99

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { later } from '../later'
+import { lazyComponent } from '../lazy-component'
 import type { DropdownLook } from './DropdownBox'
 
 /** The box, without its button: see `DropdownBox`. */
-export const LaterDropdownBox = later(async () => (await import('./DropdownBox')).DropdownBox)
+export const LaterDropdownBox = lazyComponent(async () => (await import('./DropdownBox')).DropdownBox)
 
 /** What the button takes: its reference, and what it says of the box to screen readers. */
 export type DropdownButton = {

@@ -25,8 +25,8 @@ export function buildMail<Name extends TemplateName>(
 ): BuiltMail {
   const ours = texts[language]
   const storeName = oneLine(letterhead.storeName)
-  const speech = { texts: ours, store: storeName, formatTime: timeIn(language, letterhead.timeZone) }
-  const content = templates[template](inOneLine(values), speech)
+  const formatter = { texts: ours, store: storeName, formatTime: timeIn(language, letterhead.timeZone) }
+  const content = templates[template](inOneLine(values), formatter)
   const subject = oneLine(content.subject)
   const laidOut = {
     ...content,

@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import type { Language } from '../../lib/language.ts'
+import { buildFormatter } from './formatter.ts'
 import { invoice } from './invoice.ts'
 import { packingSlip } from './packing-slip.ts'
 import type { DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { openSheet } from './sheet.ts'
-import { buildSpeech } from './speech.ts'
 import { texts } from './texts.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -50,13 +50,13 @@ export default async function drawDocuments({
   })
   const chunks: Buffer[] = []
   sheet.document.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const speeches = { en: buildSpeech('en', from), ar: buildSpeech('ar', from) }
+  const speeches = { en: buildFormatter('en', from), ar: buildFormatter('ar', from) }
   for (const order of orders) {
     const language = getLanguage(order)
     const own = order.issued ? toSender(from, order.issued) : from
-    const speech = order.issued ? buildSpeech(language, own) : speeches[language]
+    const formatter = order.issued ? buildFormatter(language, own) : speeches[language]
     sheet.turn(language)
-    writeDocument(sheet, DOCUMENTS[kind](sheet, order, own, speech), speech)
+    writeDocument(sheet, DOCUMENTS[kind](sheet, order, own, formatter), formatter)
   }
   const ended = new Promise((resolve) => sheet.document.once('end', resolve))
   sheet.document.end()

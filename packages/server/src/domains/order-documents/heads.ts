@@ -1,17 +1,17 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import { create } from 'qrcode'
 import { fullName } from '../../lib/text/full-name.ts'
+import type { Formatter } from './formatter.ts'
 import type { DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { QUIET, type Sheet, type Style } from './sheet.ts'
-import type { Speech } from './speech.ts'
 import { MARGIN } from './write-document.ts'
 
 const TEXT = { size: 9 } as const
 const SMALL = { size: 8.5, color: QUIET } as const
 
 /** Writes the sender at the start side of the page; returns the y coordinate below it. */
-export function writeSender(sheet: Sheet, sender: Sender, speech: Speech, width: number): number {
+export function writeSender(sheet: Sheet, sender: Sender, formatter: Formatter, width: number): number {
   const { storeName, logo, invoice, address, phone, supportEmail } = sender
   const area = { x: MARGIN, y: MARGIN, width }
   let y = MARGIN
@@ -22,8 +22,8 @@ export function writeSender(sheet: Sheet, sender: Sender, speech: Speech, width:
     y = sheet.writeLines(sheet.wrap(storeName, width, NAME), area, NAME) + 4
   }
   const name = invoice.legalName || (logo ? storeName : '')
-  const tax = invoice.taxId && `${speech.texts.taxId}: \u2068${invoice.taxId}\u2069`
-  const lines = [name, ...speech.address(address), phone, supportEmail, tax].filter(Boolean)
+  const tax = invoice.taxId && `${formatter.texts.taxId}: \u2068${invoice.taxId}\u2069`
+  const lines = [name, ...formatter.address(address), phone, supportEmail, tax].filter(Boolean)
   return sheet.writeLines(
     lines.flatMap((line) => sheet.wrap(line, width, SMALL)),
     { ...area, y },
@@ -37,7 +37,7 @@ const NAME = { size: 17, weight: 'bold' } as const
 export function receiver(
   order: DocumentOrder,
   address: Address | null,
-  { address: formatAddress, texts }: Speech,
+  { address: formatAddress, texts }: Formatter,
 ): string[] {
   const lines = address ? formatAddress(address) : []
   const all = [fullName(order.receiverName), ...lines].filter(Boolean)

@@ -1,10 +1,10 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { Formatter } from './formatter.ts'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
 import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
-import type { Speech } from './speech.ts'
 import { textPieces } from './text-pieces.ts'
 import { MARGIN, type OrderDocument } from './write-document.ts'
 
@@ -15,11 +15,16 @@ const ROW_GAP = 5
 const CODE = 58
 
 /** The invoice of an order: lines, totals and payments. */
-export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, speech: Speech): OrderDocument {
-  const { texts, day } = speech
+export function invoice(
+  sheet: Sheet,
+  order: DocumentOrder,
+  sender: Sender,
+  formatter: Formatter,
+): OrderDocument {
+  const { texts, day } = formatter
   const width = sheet.width - 2 * MARGIN
   const end = MARGIN + width
-  const columns = buildColumns(order, width, speech)
+  const columns = buildColumns(order, width, formatter)
   const { issued } = order
   const title = issued?.kind === 'creditNote' ? texts.creditNote : texts.invoice
   const name = issued ? `${title} ${issued.number}` : `${title} · ${texts.order(order.orderId)}`
@@ -45,18 +50,18 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
       )
     })
     const y =
-      Math.max(writeSender(sheet, sender, speech, width - 250), endColumn.y + 49 + about.length * 13) + 22
+      Math.max(writeSender(sheet, sender, formatter, width - 250), endColumn.y + 49 + about.length * 13) + 22
     const billing = order.billingAddress ?? order.shippingAddress
     const column = (width - CODE - 40) / 2
     const vatId = order.vatId && `${texts.vatId}: ${order.vatId}`
     const contact = [order.email, order.phone, vatId].filter((line) => line !== null)
     const bottoms = [
-      writeBlock(sheet, texts.billTo, [...receiver(order, billing, speech), ...contact], {
+      writeBlock(sheet, texts.billTo, [...receiver(order, billing, formatter), ...contact], {
         x: MARGIN,
         y,
         width: column,
       }),
-      writeBlock(sheet, texts.shipTo, receiver(order, order.shippingAddress, speech), {
+      writeBlock(sheet, texts.shipTo, receiver(order, order.shippingAddress, formatter), {
         x: MARGIN + column + 20,
         y,
         width: column,
@@ -81,10 +86,10 @@ export function invoice(sheet: Sheet, order: DocumentOrder, sender: Sender, spee
     tableHeadHeight: TABLE_HEAD,
     pieces: [
       ...order.lines.flatMap((line) => buildPieces(sheet, line, columns, width)),
-      ...textPieces(sheet, order, 'invoice', speech),
+      ...textPieces(sheet, order, 'invoice', formatter),
     ],
     carries: true,
-    end: totals(sheet, order, speech, end),
+    end: totals(sheet, order, formatter, end),
   }
 }
 
@@ -99,7 +104,7 @@ type Column = {
 }
 
 /** The first column takes the remaining width; the discount column exists only if a line has a discount. */
-function buildColumns(order: DocumentOrder, width: number, { texts, money }: Speech): Column[] {
+function buildColumns(order: DocumentOrder, width: number, { texts, money }: Formatter): Column[] {
   const figures = [
     { heading: texts.quantity, width: 44, text: (line: DocumentLine) => String(line.quantity) },
     { heading: texts.unitPrice, width: 82, text: (line: DocumentLine) => money(line.unitPrice) },
@@ -149,7 +154,7 @@ function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[
 type TotalRow = { text: string; cents: number; isStrong?: boolean }
 
 /** A row for each rate. Exempt amounts have none. */
-function taxRows({ taxMode, taxes }: DocumentOrder, texts: Speech['texts']): TotalRow[] {
+function taxRows({ taxMode, taxes }: DocumentOrder, texts: Formatter['texts']): TotalRow[] {
   const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
   const name = taxMode === 'included' ? texts.includesTax : texts.tax
   return taxes.flatMap(({ kind, title, rate, tax }) => {
@@ -160,8 +165,8 @@ function taxRows({ taxMode, taxes }: DocumentOrder, texts: Speech['texts']): Tot
 }
 
 /** Writes how the total is calculated, what was paid of it and the amount due. */
-function totals(sheet: Sheet, order: DocumentOrder, speech: Speech, end: number): OrderDocument['end'] {
-  const { texts, money } = speech
+function totals(sheet: Sheet, order: DocumentOrder, formatter: Formatter, end: number): OrderDocument['end'] {
+  const { texts, money } = formatter
   const due = amountDue(order)
   const isCredit = order.issued?.kind === 'creditNote'
   const byHand = order.discountTotal - (order.coupon?.discount ?? 0)

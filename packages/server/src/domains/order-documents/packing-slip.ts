@@ -1,9 +1,9 @@
+import type { Formatter } from './formatter.ts'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
 import type { Piece } from './paginate.ts'
 import type { DocumentLine, DocumentOrder } from './read-orders.ts'
 import type { Sender } from './read-sender.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
-import type { Speech } from './speech.ts'
 import { textPieces } from './text-pieces.ts'
 import { MARGIN, type OrderDocument } from './write-document.ts'
 
@@ -19,9 +19,9 @@ export function packingSlip(
   sheet: Sheet,
   order: DocumentOrder,
   sender: Sender,
-  speech: Speech,
+  formatter: Formatter,
 ): OrderDocument {
-  const { texts, day } = speech
+  const { texts, day } = formatter
   const width = sheet.width - 2 * MARGIN
   const end = MARGIN + width
   const item = { x: MARGIN + 28, width: width - 28 - 150 - 66 }
@@ -44,7 +44,7 @@ export function packingSlip(
         { size: 9, align: 'end', color: QUIET },
       )
     })
-    let y = Math.max(writeSender(sheet, sender, speech, width - 250), endColumn.y + 80) + 18
+    let y = Math.max(writeSender(sheet, sender, formatter, width - 250), endColumn.y + 80) + 18
     const number = { size: 30, weight: 'bold' } as const
     y = sheet.writeLines(
       sheet.wrap(`#${order.orderId}`, width - CODE - 20, number),
@@ -53,7 +53,7 @@ export function packingSlip(
     )
     const column = { x: MARGIN, y: y + 8, width: width - CODE - 20 }
     const sent = order.shippedTo ?? order
-    const to = [...receiver({ ...order, ...sent }, sent.shippingAddress, speech), sent.phone ?? '']
+    const to = [...receiver({ ...order, ...sent }, sent.shippingAddress, formatter), sent.phone ?? '']
     const bottom = writeBlock(sheet, texts.shipTo, to.filter(Boolean), column, { size: 12 })
     return Math.max(bottom, writeCode(sheet, order, { x: end - CODE, y: y - 30, width: CODE })) + 20
   }
@@ -109,7 +109,7 @@ export function packingSlip(
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
-    pieces: [...lines.flatMap(buildPieces), ...textPieces(sheet, order, 'packing-slip', speech)],
+    pieces: [...lines.flatMap(buildPieces), ...textPieces(sheet, order, 'packing-slip', formatter)],
     carries: false,
     end: {
       height: 30,

@@ -1,8 +1,8 @@
 import { ORDER_TEXT_NAMES, ORDER_TEXTS } from '@storekeeper/contract/orders/order-texts'
+import type { Formatter } from './formatter.ts'
 import type { Piece } from './paginate.ts'
 import type { DocumentOrder } from './read-orders.ts'
 import { LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
-import type { Speech } from './speech.ts'
 import { MARGIN } from './write-document.ts'
 
 const TEXT = { size: 10.5 } as const
@@ -13,7 +13,7 @@ export function textPieces(
   sheet: Sheet,
   order: DocumentOrder,
   document: 'invoice' | 'packing-slip',
-  { texts }: Speech,
+  { texts }: Formatter,
 ): Piece[] {
   const width = sheet.width - 2 * MARGIN
   return ORDER_TEXT_NAMES.flatMap((name): Piece[] => {

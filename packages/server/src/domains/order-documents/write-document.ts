@@ -1,6 +1,6 @@
+import type { Formatter } from './formatter.ts'
 import { type Piece, paginate } from './paginate.ts'
 import { INK, LINE_HEIGHT, QUIET, type Sheet } from './sheet.ts'
-import type { Speech } from './speech.ts'
 
 export const MARGIN = 48
 
@@ -24,8 +24,8 @@ const CARRY = { size: 9, weight: 'bold', color: INK } as const
 const CARRY_HEIGHT = 20
 
 /** Writes the document, starting on a new page. */
-export function writeDocument(sheet: Sheet, document: OrderDocument, speech: Speech): void {
-  const { texts, money } = speech
+export function writeDocument(sheet: Sheet, document: OrderDocument, formatter: Formatter): void {
+  const { texts, money } = formatter
   const width = sheet.width - 2 * MARGIN
   const footer = document.footer ? sheet.wrap(document.footer, width, SMALL).slice(0, MOST_FOOTER_LINES) : []
   const bottom = sheet.height - MARGIN - 16 - footer.length * SMALL.size * LINE_HEIGHT

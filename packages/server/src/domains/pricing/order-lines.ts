@@ -42,21 +42,21 @@ export type PricedProducts = Awaited<ReturnType<typeof readPricedProducts>>
 
 /**
  * Returns, by `_id`, the products of the drafts with their active large discounts, and the parts of bundles.
- * Locks them until the transaction ends, unless `onlyLooks` is true.
+ * Locks them until the transaction ends, unless `withoutLock` is true.
  */
 export async function readPricedProducts(
   db: Db,
   drafts: readonly { items: readonly LineDraft[] }[],
   now: Date,
-  { onlyLooks = false }: { onlyLooks?: boolean } = {},
+  { withoutLock = false }: { withoutLock?: boolean } = {},
 ) {
   const wanted = [...new Set(drafts.flatMap((draft) => draft.items.map((item) => item.product)))]
-  const products = await readProducts(db, wanted, onlyLooks)
+  const products = await readProducts(db, wanted, withoutLock)
   const parts = products.flatMap((product) => product.includes.map((part) => part.product))
   const further = await readProducts(
     db,
     parts.filter((part) => !wanted.includes(part)),
-    onlyLooks,
+    withoutLock,
   )
   const percents = await activePercents(db, wanted, now)
   return new Map(
@@ -67,7 +67,7 @@ export async function readPricedProducts(
   )
 }
 
-async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
+async function readProducts(db: Db, ids: string[], withoutLock: boolean) {
   if (ids.length === 0) return []
   const products = db
     .selectFrom('products')
@@ -75,7 +75,7 @@ async function readProducts(db: Db, ids: string[], onlyLooks: boolean) {
     .select('taxClass')
     .where('_id', 'in', [...new Set(ids)])
     .orderBy('_id')
-  return (onlyLooks ? products : products.forKeyShare()).execute()
+  return (withoutLock ? products : products.forKeyShare()).execute()
 }
 
 export function lineSnapshots(

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ChartSkeleton } from './ChartSkeleton'
 import type { DayPlotProps } from './DayPlot'
 import { type Dated, type DayChartProps, plotPoints } from './day-chart'
 
-const DayPlot = later<DayPlotProps>(async () => (await import('./DayPlot')).DayPlot)
+const DayPlot = lazyComponent<DayPlotProps>(async () => (await import('./DayPlot')).DayPlot)
 
 /** A chart of daily figures. The chart library loads when the first chart is shown. */
 export const DayChart = <Row extends Dated>({

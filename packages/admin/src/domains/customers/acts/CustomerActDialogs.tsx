@@ -25,9 +25,9 @@ export const CustomerActDialogs = ({ acts: { opened, close, switchOver, undoBar 
       <SwitchDialog dialog={opened} filter={filter} switchOver={switchOver} onClose={close} />
     )}
     {opened?.kind === 'remove' && (
-      <RemoveTestsDialog meant={opened.chosen} filter={filter} onDone={opened.clear} onClose={close} />
+      <RemoveTestsDialog target={opened.chosen} filter={filter} onDone={opened.clear} onClose={close} />
     )}
-    {opened?.kind === 'remove-all' && <RemoveTestsDialog meant="all" filter={filter} onClose={close} />}
+    {opened?.kind === 'remove-all' && <RemoveTestsDialog target="all" filter={filter} onClose={close} />}
   </>
 )
 

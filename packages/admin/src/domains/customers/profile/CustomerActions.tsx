@@ -68,7 +68,7 @@ export const CustomerActions = ({ customer }: { customer: Customer }) => {
       {dialog === 'password' && <PasswordDialog customer={customer} onClose={close} />}
       {dialog === 'remove' && (
         <RemoveTestsDialog
-          meant={{ ids: [id] }}
+          target={{ ids: [id] }}
           filter={{ site: ALL_SITES, q: '', timeZone: 'UTC' }}
           onDone={(removed) => removed.includes(id) && navigate({ to: '/admin/customers/test-customers' })}
           onClose={close}

@@ -5,10 +5,10 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Figure } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
-import type { Foresight } from './removal-preview'
+import type { RemovalCounts } from './removal-preview'
 
 type Props = {
-  preview: Foresight
+  preview: RemovalCounts
   error: unknown
   isBusy: boolean
   onRemove: () => void

@@ -11,10 +11,10 @@ import { Dialog } from '~/ui/dialogs/Dialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toasts/toast'
 import { RemovalPreview } from './RemovalPreview'
-import { type Foresight, type Meant, preview } from './removal-preview'
+import { preview, type RemovalCounts, type RemovalTarget } from './removal-preview'
 
 type Props = {
-  meant: Meant
+  target: RemovalTarget
   filter: CustomerFilter
   /** Called with the ids of the deleted customers. */
   onDone?: (removed: string[]) => void
@@ -25,7 +25,7 @@ type Props = {
  * Permanently deletes test customers and their test orders after a confirmation with their numbers. It cannot
  * be undone.
  */
-export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => {
+export const RemoveTestsDialog = ({ target, filter, onDone, onClose }: Props) => {
   const remove = useMutation({
     mutationFn: removeTests,
     meta: { handlesErrors: true },
@@ -45,8 +45,8 @@ export const RemoveTestsDialog = ({ meant, filter, onDone, onClose }: Props) => 
     },
   })
   const { data, error, refetch } = useQuery({
-    queryKey: ['test-customer-removal', meant, filter],
-    queryFn: () => preview(meant, filter),
+    queryKey: ['test-customer-removal', target, filter],
+    queryFn: () => preview(target, filter),
     // Permanent deletions require a fresh preview each time.
     gcTime: 0,
     enabled: !remove.data,
@@ -94,7 +94,7 @@ type Removed = Awaited<ReturnType<typeof api.testCustomers.removeChosen.call>>
  * Deletes only the previewed customers, in batches. When a batch fails, the deletions of earlier batches
  * remain, and the later batches are not sent.
  */
-const removeTests = async ({ ids, customers }: Foresight): Promise<Removed> => {
+const removeTests = async ({ ids, customers }: RemovalCounts): Promise<Removed> => {
   if (!ids) return api.testCustomers.removeAll.call({ expectedCount: customers })
   const removed: Removed = { updated: [], skipped: [], orders: 0 }
   for (const part of inParts(ids, MAX_BULK)) {

@@ -5,10 +5,10 @@ import { inParts } from '~/lib/in-parts'
 import type { Chosen } from '~/ui/list/selection'
 
 /** The customers to remove: selected ones, or all test customers. */
-export type Meant = Chosen | 'all'
+export type RemovalTarget = Chosen | 'all'
 
 /** The customers and orders that a removal deletes, and the skipped customers with reasons. */
-export type Foresight = {
+export type RemovalCounts = {
   /** Null for all test customers. */
   ids: string[] | null
   customers: number
@@ -22,10 +22,10 @@ export type Foresight = {
 const AT_ONCE = 100
 const MOST_NAMED = 100
 
-export const preview = async (meant: Meant, filter: CustomerFilter): Promise<Foresight> => {
-  if (meant === 'all') return { ids: null, ...(await api.testCustomers.preview.call({})) }
-  const ids = 'ids' in meant ? meant.ids : await findMatchingIds(filter, meant)
-  const preview: Foresight = { ids, customers: 0, orders: 0, skipped: [], skippedCount: 0 }
+export const preview = async (target: RemovalTarget, filter: CustomerFilter): Promise<RemovalCounts> => {
+  if (target === 'all') return { ids: null, ...(await api.testCustomers.preview.call({})) }
+  const ids = 'ids' in target ? target.ids : await findMatchingIds(filter, target)
+  const preview: RemovalCounts = { ids, customers: 0, orders: 0, skipped: [], skippedCount: 0 }
   for (const part of inParts(ids, AT_ONCE)) {
     const { customers, orders, skipped, skippedCount } = await api.testCustomers.preview.call(
       inUrl({ ids: part }),

@@ -9,9 +9,9 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { fullName } from '~/ui/customer-name'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 
-const CorrectionDrawer = later(async () => (await import('./CorrectionDrawer')).CorrectionDrawer)
+const CorrectionDrawer = lazyComponent(async () => (await import('./CorrectionDrawer')).CorrectionDrawer)
 
 /** The shipping and billing addresses of an order, which are corrected once it was shipped. */
 export const OrderAddresses = ({ order }: { order: Order }) => {

@@ -5,11 +5,11 @@ import { Suspense, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { DocumentButtons } from '../documents/DocumentButtons'
 import { goToComments } from './CommentBox'
 
-const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
+const OrderMailDrawer = lazyComponent(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
 
 /** Document downloads of an order, and a button to mail its customer. */
 export const OrderTools = ({ order }: { order: Order }) => {

@@ -9,16 +9,16 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { useOpened } from '~/ui/list/use-opened'
 import { orderQuery } from '../order-queries'
 import { findShipment } from '../shipments/shipment-draft'
 import { Parcel } from '../tracking/Parcel'
 
-const TrackingNumberDialog = later(
+const TrackingNumberDialog = lazyComponent(
   async () => (await import('../tracking/TrackingNumberDialog')).TrackingNumberDialog,
 )
-const RemoveDialog = later(async () => (await import('~/ui/dialogs/RemoveDialog')).RemoveDialog)
+const RemoveDialog = lazyComponent(async () => (await import('~/ui/dialogs/RemoveDialog')).RemoveDialog)
 
 type Opened = { kind: 'create' } | { kind: 'change' | 'remove'; parcel: TrackingNumber }
 

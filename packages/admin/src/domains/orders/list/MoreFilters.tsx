@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { OrderListName, OrderListSearch } from '../order-search'
 import type { MoreFiltersProps } from './MoreFilterFields'
 
-const MoreFilterFields = later(async () => (await import('./MoreFilterFields')).MoreFilterFields)
+const MoreFilterFields = lazyComponent(async () => (await import('./MoreFilterFields')).MoreFilterFields)
 
 /** The less common filters. */
 export const MoreFilters = (props: MoreFiltersProps) => (

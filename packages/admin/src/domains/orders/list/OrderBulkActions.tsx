@@ -3,12 +3,12 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { BulkActions } from '~/ui/list/rows/ListRows'
 import type { TestAct } from '../tests/use-test-orders'
 import type { Opened } from './OrderListDialogs'
 
-const BulkTools = later(async () => (await import('../documents/BulkTools')).BulkTools)
+const BulkTools = lazyComponent(async () => (await import('../documents/BulkTools')).BulkTools)
 
 type Props = {
   selection: Parameters<BulkActions<OrderRow>>

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard, ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
 import { useOpened } from '~/ui/list/use-opened'
@@ -23,7 +23,7 @@ import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { useOrderColumns } from './use-order-columns'
 
-const OrderRunStrip = later(async () => (await import('./OrderRunStrip')).OrderRunStrip)
+const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
 
 type Props = { list: OrderListName; search: OrderListSearch }
 

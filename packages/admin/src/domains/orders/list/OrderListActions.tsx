@@ -3,12 +3,12 @@ import { IconFileExport, IconTruckDelivery } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { OrderListName } from '../order-search'
 import { AddOrderButton } from './AddOrderButton'
 import type { Opened } from './OrderListDialogs'
 
-const RemoveAllTestsButton = later(
+const RemoveAllTestsButton = lazyComponent(
   async () => (await import('../tests/RemoveAllTestsButton')).RemoveAllTestsButton,
 )
 

@@ -2,30 +2,34 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { Suspense, useEffect } from 'react'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { AllBut, Chosen } from '~/ui/list/selection'
 import type { OpenRow } from '~/ui/list/use-open-row'
 import type { OrderListSearch } from '../order-search'
 import type { StatusChanging } from '../status/use-status-change'
 import type { TestAct } from '../tests/use-test-orders'
 
-const OrderPanel = later(async () => (await import('../details/OrderPanel')).OrderPanel)
-const ExportOrdersDialog = later(async () => (await import('./ExportOrdersDialog')).ExportOrdersDialog)
-const RemoveAllTestsDialog = later(
+const OrderPanel = lazyComponent(async () => (await import('../details/OrderPanel')).OrderPanel)
+const ExportOrdersDialog = lazyComponent(
+  async () => (await import('./ExportOrdersDialog')).ExportOrdersDialog,
+)
+const RemoveAllTestsDialog = lazyComponent(
   async () => (await import('../tests/RemoveAllTestsDialog')).RemoveAllTestsDialog,
 )
-const BulkTrackingDialog = later(
+const BulkTrackingDialog = lazyComponent(
   async () => (await import('../tracking/BulkTrackingDialog')).BulkTrackingDialog,
 )
-const StatusChangeDialogs = later(
+const StatusChangeDialogs = lazyComponent(
   async () => (await import('../status/StatusChangeDialogs')).StatusChangeDialogs,
 )
-const BulkStatusDialog = later(async () => (await import('../status/BulkStatusDialog')).BulkStatusDialog)
-const DocumentRunDialog = later(
+const BulkStatusDialog = lazyComponent(
+  async () => (await import('../status/BulkStatusDialog')).BulkStatusDialog,
+)
+const DocumentRunDialog = lazyComponent(
   async () => (await import('../documents/DocumentRunDialog')).DocumentRunDialog,
 )
-const OrderMailDrawer = later(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
-const TestOrderDialog = later(async () => (await import('../tests/TestOrderDialog')).TestOrderDialog)
+const OrderMailDrawer = lazyComponent(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
+const TestOrderDialog = lazyComponent(async () => (await import('../tests/TestOrderDialog')).TestOrderDialog)
 
 /** What an order list can open; `clear` resets the selection once it is done. */
 export type Opened =

@@ -13,12 +13,14 @@ import {
 import { Suspense } from 'react'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { editRejection } from '../editable'
 import type { TestAct } from '../tests/use-test-orders'
 
-const DocumentEntries = later(async () => (await import('../documents/DocumentEntries')).DocumentEntries)
+const DocumentEntries = lazyComponent(
+  async () => (await import('../documents/DocumentEntries')).DocumentEntries,
+)
 
 /** The actions of a row; stable functions, so that the rows do not render again. */
 export type OrderActions = {

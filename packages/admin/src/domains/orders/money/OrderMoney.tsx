@@ -5,14 +5,14 @@ import { Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { Money } from '~/ui/Money'
 import { MoneyEntries } from './MoneyEntries'
 import { ProviderPayments } from './ProviderPayments'
 import { getRefundRoom } from './refund-draft'
 
-const PaymentDialog = later(async () => (await import('./PaymentDialog')).PaymentDialog)
-const RefundDialog = later(async () => (await import('./RefundDialog')).RefundDialog)
+const PaymentDialog = lazyComponent(async () => (await import('./PaymentDialog')).PaymentDialog)
+const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).RefundDialog)
 
 /** The payments and refunds of an order, and the balance due to either side. */
 export const OrderMoney = ({ order }: { order: Order }) => {

@@ -11,12 +11,12 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ProductImage } from '~/ui/ProductImage'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { type Reviewed, toReviewed } from './review-form'
 
-const ReviewDrawer = later(async () => (await import('./ReviewDrawer')).ReviewDrawer)
+const ReviewDrawer = lazyComponent(async () => (await import('./ReviewDrawer')).ReviewDrawer)
 
 /** The customer's review of each product that they bought. */
 export const OrderReviews = ({ order }: { order: Order }) => {

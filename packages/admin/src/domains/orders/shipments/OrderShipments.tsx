@@ -9,15 +9,17 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { useOpened } from '~/ui/list/use-opened'
 import { orderQuery } from '../order-queries'
 import { ShipmentEntry } from './ShipmentEntry'
 import { countShipped, getRest } from './shipment-draft'
 
-const ShipmentDialog = later(async () => (await import('./ShipmentDialog')).ShipmentDialog)
-const SendShipmentDialog = later(async () => (await import('./SendShipmentDialog')).SendShipmentDialog)
-const RemoveDialog = later(async () => (await import('~/ui/dialogs/RemoveDialog')).RemoveDialog)
+const ShipmentDialog = lazyComponent(async () => (await import('./ShipmentDialog')).ShipmentDialog)
+const SendShipmentDialog = lazyComponent(
+  async () => (await import('./SendShipmentDialog')).SendShipmentDialog,
+)
+const RemoveDialog = lazyComponent(async () => (await import('~/ui/dialogs/RemoveDialog')).RemoveDialog)
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'send' | 'remove'; shipment: Shipment }
 

@@ -6,10 +6,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { TestAct } from './use-test-orders'
 
-const TestOrderDialog = later(async () => (await import('./TestOrderDialog')).TestOrderDialog)
+const TestOrderDialog = lazyComponent(async () => (await import('./TestOrderDialog')).TestOrderDialog)
 
 /** Shows that an order is a test order, with the available actions. */
 export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) => {

@@ -7,12 +7,12 @@ import { type Chosen, toBulkInput } from '~/ui/list/selection'
 
 export type TestAct = 'mark' | 'unmark' | 'remove'
 
-type Meant = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined; reason: string }
+type TestChange = { act: TestAct; chosen: Chosen; filter: OrderFilter | undefined; reason: string }
 
 /** Converts orders to or from test orders, or permanently deletes test orders. */
 export const useTestOrders = () => {
   const call = useMutation({
-    mutationFn: ({ act, chosen, filter, reason }: Meant): Promise<BulkResult | StartedRun> => {
+    mutationFn: ({ act, chosen, filter, reason }: TestChange): Promise<BulkResult | StartedRun> => {
       const which = toBulkInput(chosen, filter)
       if (act === 'remove') return api.testOrders.removeChosen.call(which)
       return api.testOrders.mark.call({ ...which, isTestOrder: act === 'mark', ...(reason && { reason }) })

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSettings } from '~/settings'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { CurrencyContext } from '~/ui/Money'
 import type { ListSearch, PageOf, TableProps } from '../column'
 import { type Chosen, countChosen, NOTHING_CHOSEN, type Selection, toChosen } from '../selection'
 import { ListTable } from './ListTable'
 
-const SelectionBar = later(async () => (await import('../SelectionBar')).SelectionBar)
+const SelectionBar = lazyComponent(async () => (await import('../SelectionBar')).SelectionBar)
 
 /** The bulk actions for selected rows; `clear` deselects them, `shown` are the rows of the page. */
 export type BulkActions<Row> = (chosen: Chosen, clear: () => void, shown: readonly Row[]) => ReactNode

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import type { Courier } from './courier.ts'
+import type { SendingContext } from './sending-context.ts'
 
 export type Claimed = Pick<
   Selectable<Tables['campaignRecipients']>,
@@ -14,7 +14,7 @@ export type Claimed = Pick<
  * about their orders are still sent.
  */
 export async function claimRecipients(
-  { db, clock }: Courier,
+  { db, clock }: SendingContext,
   run: string,
   atMost: number,
 ): Promise<Claimed[]> {
@@ -73,7 +73,10 @@ async function takeTurn(
  * Returns the milliseconds until a campaign with due recipients may send its next e-mail; null when that
  * takes longer than `withinMs` or no recipient is due.
  */
-export async function msUntilNextTurn({ db, clock }: Courier, withinMs: number): Promise<number | null> {
+export async function msUntilNextTurn(
+  { db, clock }: SendingContext,
+  withinMs: number,
+): Promise<number | null> {
   const { rows } = await sql<{ ms: number }>`
     select greatest(0, ceil(extract(epoch from "nextAt" - clock_timestamp()) * 1000))::int as ms from campaigns
     where "status" = 'sending' and "nextAt" <= clock_timestamp() + ${withinMs} * interval '1 millisecond' and exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { later, minutes, seconds } from '../../../lib/clock.ts'
 import type { Handover } from '../../../ports/mail/mailer.ts'
 import type { Claimed } from './claim-recipients.ts'
-import type { Courier } from './courier.ts'
+import type { SendingContext } from './sending-context.ts'
 
 /**
  * The delays before the retries after a temporary failure. If the last retry fails, the e-mail has failed.
@@ -13,7 +13,7 @@ const REST_SECONDS = 30
 
 /** Records the outcome of an e-mail that was being sent. */
 export async function completeRecipient(
-  courier: Courier,
+  context: SendingContext,
   claimed: Claimed,
   run: string,
   handover: Handover,
@@ -22,10 +22,10 @@ export async function completeRecipient(
   const reason =
     handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
   if (handover.status === 'sent' || handover.status === 'unknown')
-    await complete(courier, claimed, { status: handover.status, reason })
-  else if (handover.status === 'refused') await complete(courier, claimed, { status: 'failed', reason })
-  else if (handover.isForAll) await rest(courier, claimed, run, reason)
-  else await tryLater(courier, claimed, run, reason)
+    await complete(context, claimed, { status: handover.status, reason })
+  else if (handover.status === 'refused') await complete(context, claimed, { status: 'failed', reason })
+  else if (handover.isForAll) await rest(context, claimed, run, reason)
+  else await tryLater(context, claimed, run, reason)
 }
 
 /**
@@ -33,7 +33,7 @@ export async function completeRecipient(
  * only the sending process knows the outcome.
  */
 async function complete(
-  { db, clock }: Courier,
+  { db, clock }: SendingContext,
   { _id, campaign }: Claimed,
   completed: { status: 'sent' | 'failed' | 'unknown'; reason: string | null },
 ): Promise<void> {
@@ -53,20 +53,25 @@ async function complete(
 }
 
 async function tryLater(
-  courier: Courier,
+  context: SendingContext,
   claimed: Claimed,
   run: string,
   reason: string | null,
 ): Promise<void> {
   const pauseMs = TRIED_AGAIN_AFTER_MS[claimed.attempts - 1]
-  if (pauseMs === undefined) await complete(courier, claimed, { status: 'failed', reason })
-  else await putBack(courier, claimed, run, { reason, notBefore: later(courier.clock(), pauseMs) })
+  if (pauseMs === undefined) await complete(context, claimed, { status: 'failed', reason })
+  else await putBack(context, claimed, run, { reason, notBefore: later(context.clock(), pauseMs) })
 }
 
 /** The failure does not concern this e-mail: it does not count as an attempt, and the campaign waits. */
-async function rest(courier: Courier, claimed: Claimed, run: string, reason: string | null): Promise<void> {
-  await putBack(courier, claimed, run, { attempts: claimed.attempts - 1 })
-  await courier.db
+async function rest(
+  context: SendingContext,
+  claimed: Claimed,
+  run: string,
+  reason: string | null,
+): Promise<void> {
+  await putBack(context, claimed, run, { attempts: claimed.attempts - 1 })
+  await context.db
     .updateTable('campaigns')
     .set({
       lastError: reason,
@@ -81,7 +86,7 @@ async function rest(courier: Courier, claimed: Claimed, run: string, reason: str
  * is never sent again.
  */
 async function putBack(
-  { db }: Courier,
+  { db }: SendingContext,
   { _id }: Claimed,
   run: string,
   more: { reason?: string | null; notBefore?: string; attempts?: number },

@@ -10,7 +10,7 @@ import { buildCampaignMail, buildOrderMail, type CampaignSheet } from '../build-
 import { buildUnsubscribeUrl, readSheet } from '../read-sheet.ts'
 import { type Claimed, claimRecipients, msUntilNextTurn } from './claim-recipients.ts'
 import { completeRecipient } from './complete-recipient.ts'
-import type { Courier } from './courier.ts'
+import type { SendingContext } from './sending-context.ts'
 
 /**
  * The number of e-mails that a run sends concurrently, so that one slow handover does not delay all others.
@@ -28,8 +28,8 @@ const WAIT_MS = 5000
  * once: the state "sending" commits before the message is handed over. E-mails that a dead process left in
  * this state become unknown and are not sent again.
  */
-export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): Promise<void> {
-  await giveUpLost(courier, id)
+export async function sendCampaigns(context: SendingContext, { id, signal }: JobRun): Promise<void> {
+  await giveUpLost(context, id)
   const parcels = new Map<string, Promise<Parcel | undefined>>()
   const underWay = new Set<Promise<void>>()
   const failures: unknown[] = []
@@ -37,30 +37,30 @@ export async function sendCampaigns(courier: Courier, { id, signal }: JobRun): P
   const isTimeUp = () => performance.now() >= endsAt
   while (!signal.aborted && !isTimeUp() && failures.length === 0) {
     const free = LANES - underWay.size
-    const claimed = free > 0 ? await claimRecipients(courier, id, free) : []
+    const claimed = free > 0 ? await claimRecipients(context, id, free) : []
     for (const recipient of claimed) {
-      const sending: Promise<void> = deliver(courier, parcels, recipient, id, signal)
+      const sending: Promise<void> = deliver(context, parcels, recipient, id, signal)
         .catch((error) => void failures.push(error))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     }
     if (claimed.length > 0) continue
-    const waitMs = free > 0 ? await msUntilNextTurn(courier, WAIT_MS) : WAIT_MS
+    const waitMs = free > 0 ? await msUntilNextTurn(context, WAIT_MS) : WAIT_MS
     if (waitMs === null && underWay.size === 0) break
     await Promise.race([...underWay, sleep(Math.max(10, waitMs ?? WAIT_MS))])
   }
   await Promise.all(underWay)
   if (failures.length > 0) throw failures[0]
-  await finishDone(courier)
+  await finishDone(context)
   if (isTimeUp())
-    await courier.db.transaction().execute((tx) => courier.jobs.enqueue(tx, 'sendCampaigns', {}))
+    await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'sendCampaigns', {}))
 }
 
 /**
  * Marks as unknown the e-mails that an earlier attempt of this job left unfinished, and those that any job
  * began more than 15 minutes ago.
  */
-async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
+async function giveUpLost({ db, clock }: SendingContext, run: string): Promise<void> {
   const now = clock()
   const longAgo = new Date(now.getTime() - minutes(15)).toISOString()
   await db
@@ -79,28 +79,28 @@ async function giveUpLost({ db, clock }: Courier, run: string): Promise<void> {
 type Parcel = { sheet: CampaignSheet; attachments: MailAttachment[] }
 
 async function deliver(
-  courier: Courier,
+  context: SendingContext,
   parcels: Map<string, Promise<Parcel | undefined>>,
   claimed: Claimed,
   run: string,
   signal: AbortSignal,
 ): Promise<void> {
   const kind = `${claimed.campaign} ${claimed.language}`
-  const packing = parcels.get(kind) ?? pack(courier, claimed)
+  const packing = parcels.get(kind) ?? pack(context, claimed)
   parcels.set(kind, packing)
   const parcel = await packing
   if (!parcel) {
     const reason: OwnMailReason = 'MAIL_FILE_GONE'
-    return completeRecipient(courier, claimed, run, { status: 'refused', reason })
+    return completeRecipient(context, claimed, run, { status: 'refused', reason })
   }
-  const mail = address(parcel, claimed, courier.publicUrl)
-  const handover = await courier.mailer.send(mail, signal)
-  await completeRecipient(courier, claimed, run, handover)
-  if (courier.mailer.isOutbox) await storeInOutbox(courier.db, mail, parcel.sheet.language, courier.clock())
+  const mail = address(parcel, claimed, context.publicUrl)
+  const handover = await context.mailer.send(mail, signal)
+  await completeRecipient(context, claimed, run, handover)
+  if (context.mailer.isOutbox) await storeInOutbox(context.db, mail, parcel.sheet.language, context.clock())
 }
 
 async function pack(
-  { db, storage, publicUrl }: Courier,
+  { db, storage, publicUrl }: SendingContext,
   { campaign, language }: Claimed,
 ): Promise<Parcel | undefined> {
   const written = await db
@@ -128,7 +128,7 @@ function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: st
 }
 
 /** Finishes the campaigns that have no queued e-mails and none that is being sent. */
-async function finishDone({ db, clock }: Courier): Promise<void> {
+async function finishDone({ db, clock }: SendingContext): Promise<void> {
   await sql`
     update campaigns set "status" = 'finished', "finishedAt" = ${clock().toISOString()}, "lastError" = null
     where "status" = 'sending' and not exists (

@@ -23,5 +23,5 @@ export type TemplateContext = { texts: MailTexts; store: string; formatTime: (is
 
 export type Template<Name extends TemplateName> = (
   values: MailValues[Name],
-  speech: TemplateContext,
+  formatter: TemplateContext,
 ) => MailContent

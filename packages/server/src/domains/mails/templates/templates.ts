@@ -53,30 +53,30 @@ const emailChanged: Template<'emailChanged'> = ({ newEmail, changedAt }, { texts
   closing: [texts.emailChanged.notYou],
 })
 
-const passwordChanged: Template<'passwordChanged'> = (values, speech) => ({
-  subject: speech.texts.passwordChanged.subject(speech.store),
-  body: speech.texts.passwordChanged.body,
-  facts: occurrence(values, speech),
-  closing: [speech.texts.notYou],
+const passwordChanged: Template<'passwordChanged'> = (values, formatter) => ({
+  subject: formatter.texts.passwordChanged.subject(formatter.store),
+  body: formatter.texts.passwordChanged.body,
+  facts: occurrence(values, formatter),
+  closing: [formatter.texts.notYou],
 })
 
-const twoStepChanged: Template<'twoStepChanged'> = (values, speech) => {
-  const { subject, body } = speech.texts.twoStepChanged[values.change]
+const twoStepChanged: Template<'twoStepChanged'> = (values, formatter) => {
+  const { subject, body } = formatter.texts.twoStepChanged[values.change]
   return {
-    subject: subject(speech.store),
+    subject: subject(formatter.store),
     body,
-    facts: occurrence(values, speech),
-    closing: [values.by ? speech.texts.twoStepChanged.notRequested : speech.texts.notYou],
+    facts: occurrence(values, formatter),
+    closing: [values.by ? formatter.texts.twoStepChanged.notRequested : formatter.texts.notYou],
   }
 }
 
 /** Another person may have found the codes: the mail reports each use and how many codes remain. */
-const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, speech) => {
-  const { recoveryCodeUsed: sent, notYou } = speech.texts
+const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, formatter) => {
+  const { recoveryCodeUsed: sent, notYou } = formatter.texts
   return {
-    subject: sent.subject(speech.store),
+    subject: sent.subject(formatter.store),
     body: sent.body,
-    facts: [...occurrence(values, speech), { name: sent.left, value: String(values.codesLeft) }],
+    facts: [...occurrence(values, formatter), { name: sent.left, value: String(values.codesLeft) }],
     closing: [sent.makeNew, notYou],
   }
 }

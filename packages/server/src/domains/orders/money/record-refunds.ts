@@ -5,9 +5,9 @@ import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { lockOrders } from '../locked-order.ts'
 import { updateOrders } from '../order-rows.ts'
-import { type Given, type RefundDraft, refundOrders } from './refund-orders.ts'
+import { type RefundDraft, type RefundResult, refundOrders } from './refund-orders.ts'
 
-export type RefundOutcome = { recorded: { _id: string; amount: number }[]; skipped: Given['skipped'] }
+export type RefundOutcome = { recorded: { _id: string; amount: number }[]; skipped: RefundResult['skipped'] }
 
 /**
  * Records refunds: their rows, the orders' amounts and payment status, the customers' totals and credit, the

@@ -10,7 +10,7 @@ import { readLimitedRoles } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { recordRefunds } from './record-refunds.ts'
-import type { Given, RefundDraft, RefundRefusal } from './refund-orders.ts'
+import type { RefundDraft, RefundRefusal, RefundResult } from './refund-orders.ts'
 
 /**
  * Refunds an order in any tracking status, and returns the refund with its amount. Refuses (422, at the field) more
@@ -40,7 +40,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
 
 async function buildRefundReason(
   tx: Transaction<Tables>,
-  { draft, why, order }: Given['skipped'][number],
+  { draft, why, order }: RefundResult['skipped'][number],
   by: Actor,
 ): Promise<ErrorReason> {
   if (!order) return toReason('ORDER_GONE')

@@ -69,7 +69,7 @@ type OpenOrder = {
 }
 
 /** A refund that its order allows, of `amount` cents, with the order before (`was`) and after it (`is`). */
-export type Restored = {
+export type PlannedRefund = {
   _id: string
   draft: RefundDraft
   amount: number
@@ -81,8 +81,8 @@ export type Restored = {
   is: OpenOrder
 }
 
-export type Given = {
-  refunds: Restored[]
+export type RefundResult = {
+  refunds: PlannedRefund[]
   skipped: { draft: RefundDraft; why: RefundRefusal; order: LockedOrder | null }[]
   /** The orders after the refunds, by their `_id`. The caller writes them. */
   orders: ReadonlyMap<string, OpenOrder>
@@ -98,11 +98,11 @@ export async function refundOrders(
   drafts: readonly RefundDraft[],
   by: Actor,
   now: Date,
-): Promise<Given> {
+): Promise<RefundResult> {
   const orders = new Map(await openOrders(tx, locked))
   const roles = await readLimitedRoles(tx, by)
-  const refunds: Restored[] = []
-  const skipped: Given['skipped'] = []
+  const refunds: PlannedRefund[] = []
+  const skipped: RefundResult['skipped'] = []
   for (const draft of drafts) {
     const was = orders.get(draft.order)
     const step = was ? planRefund(was, draft, roles && getRefundLimit(roles, was.order, draft)) : 'noOrder'
@@ -153,8 +153,8 @@ const getRefundLimit = (
   { isCancelling }: RefundDraft,
 ) => getLimit(roles, 'refundPerOrder', isCancelling ? 'orders:status' : 'orders:pay', site)
 
-/** Restored credit is not limited: it was the customer's before. */
-function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): Restored | RefundRefusal {
+/** PlannedRefund credit is not limited: it was the customer's before. */
+function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): PlannedRefund | RefundRefusal {
   const { order, merchandiseLeft, refundable, references } = was
   const toCredit = draft.target === 'credit'
   const left = getRefundable(order)
@@ -198,7 +198,7 @@ const latest = (one: string | undefined, other: string | undefined) =>
   one && other && one > other ? one : (other ?? one)
 
 const refundRow = (
-  { _id, draft, amount, merchandise, overpaid, credit, taxes }: Restored,
+  { _id, draft, amount, merchandise, overpaid, credit, taxes }: PlannedRefund,
   by: Actor,
   now: Date,
 ) => ({
@@ -223,7 +223,7 @@ const refundRow = (
 /** Books the credit of refunds; those of test orders change no customer's credit. */
 async function bookRefundCredit(
   tx: Transaction<Tables>,
-  refunds: readonly Restored[],
+  refunds: readonly PlannedRefund[],
   by: Actor,
   now: Date,
 ): Promise<void> {

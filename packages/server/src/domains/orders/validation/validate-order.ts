@@ -54,7 +54,7 @@ export type OrderAnswer = Awaited<ReturnType<typeof validateOrder>>
 export async function validateOrder(db: Db, input: Input, current: StoredOrder | null, now: Date) {
   const store = await readStoreRegion(db)
   const { currency } = store
-  const products = await readPricedProducts(db, [input], now, { onlyLooks: true })
+  const products = await readPricedProducts(db, [input], now, { withoutLock: true })
   const { lines, issues: ofLines } = validateLines(input.items, input.site, products, current)
   const { custom, issues: ofCustom } = validateCustomItems(
     input.customItems ?? [],

@@ -4,13 +4,13 @@ import { Suspense, useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { Money } from '~/ui/Money'
 import { sentAt } from '../issues'
 import type { Parts } from '../parts'
 import { type CustomValues, toCustomItem } from './price-values'
 
-const CustomItemDialog = later(async () => (await import('./CustomItemDialog')).CustomItemDialog)
+const CustomItemDialog = lazyComponent(async () => (await import('./CustomItemDialog')).CustomItemDialog)
 
 type Opened = { kind: CustomValues['kind']; item: CustomValues | null }
 

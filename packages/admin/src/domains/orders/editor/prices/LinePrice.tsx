@@ -4,11 +4,11 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { fromCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { manualText } from '../../manual-text'
 import { type ManualValues, toManualValues } from './price-values'
 
-const PriceDialog = later(async () => (await import('./PriceDialog')).PriceDialog)
+const PriceDialog = lazyComponent(async () => (await import('./PriceDialog')).PriceDialog)
 
 type Props = {
   line: QuotedLine

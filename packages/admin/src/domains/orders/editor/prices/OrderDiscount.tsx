@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { later } from '~/ui/later'
+import { lazyComponent } from '~/ui/lazy-component'
 import { manualText } from '../../manual-text'
 import { sentAt } from '../issues'
 import type { Parts } from '../parts'
 import { toManualDiscount } from './price-values'
 
-const PriceDialog = later(async () => (await import('./PriceDialog')).PriceDialog)
+const PriceDialog = lazyComponent(async () => (await import('./PriceDialog')).PriceDialog)
 
 /** The discount of the order by hand. */
 export const OrderDiscount = ({ edit, currency }: Parts) => {

@@ -5,7 +5,7 @@ import type { Mailer } from '../../../ports/mail/mailer.ts'
 import type { Storage } from '../../../ports/storage/storage.ts'
 
 /** The resources for sending campaigns. `publicUrl` is the base URL of links and images. */
-export type Courier = {
+export type SendingContext = {
   db: Db
   jobs: Jobs
   storage: Storage

@@ -4,7 +4,7 @@ import type { Language } from '../../lib/language.ts'
 import { texts, type Words } from './texts.ts'
 
 /** Formats amounts, dates and addresses in a language. */
-export function buildSpeech(
+export function buildFormatter(
   language: Language,
   { currency, timeZone }: { currency: string; timeZone: string },
 ) {
@@ -28,4 +28,4 @@ export function buildSpeech(
   }
 }
 
-export type Speech = ReturnType<typeof buildSpeech>
+export type Formatter = ReturnType<typeof buildFormatter>
