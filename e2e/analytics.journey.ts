@@ -10,7 +10,7 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const figure = (page: Page, of: string, name: string) =>
   card(page, of)
     .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}(?! with)`) }) })
     .locator('dd')
 const toTable = (page: Page, name: string) => card(page, name).getByTitle('Table', { exact: true }).click()
 

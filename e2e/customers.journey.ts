@@ -13,6 +13,7 @@ test('the best customer comes first, and leads to all their orders and back', { 
 }) => {
   await page.getByRole('button', { name: 'Spent' }).click()
   await expect(page).toHaveURL(/sort=spent\.desc/)
+  await expect(page.locator('main table')).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page).first()).not.toContainText('$0.00')
   const name = await rows(page).first().getByRole('link').first().innerText()
   await rows(page)

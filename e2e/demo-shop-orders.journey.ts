@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
-import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -255,6 +255,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     tag: '@store',
   }, async ({ page }) => {
     test.setTimeout(120_000)
+    await page.route('**/store/events*', endEvents)
     await fillCart(page)
     await page.goto('/demo-shop/hb/account')
     await expect(heading(page, 'Sign in')).toBeVisible()
@@ -272,6 +273,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     for (const path of ['/cart', '/checkout', '/thanks', order, ...account]) {
       await page.goto(`/demo-shop/hb${path}`)
       await expect(page.locator('html')).toHaveAttribute('dir', settings.dir)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await completed(page)
       await expectClear(page, path)
       await expectNotWider(page, path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -164,6 +164,7 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     tag: '@store',
   }, async ({ page }) => {
     test.setTimeout(120_000)
+    await page.route('**/store/events*', endEvents)
     await wear(page, settings)
     const paths = ['', '?q=candle', '?q=submarine', '/evening-box', '/felt-slippers', '/nothing']
     for (const path of paths) {

@@ -1,4 +1,4 @@
-import { atRest, expectClear, expectNotWider, LOOKS } from './support/axe.ts'
+import { atRest, endEvents, expectClear, expectNotWider, LOOKS } from './support/axe.ts'
 import { beyondReach } from './support/reach.ts'
 import { SCREENS, unknownPaths } from './support/screens.ts'
 import { expect, test } from './support/shop.ts'
@@ -16,6 +16,7 @@ const ENLARGED = [
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.route('**/store/pop-up*', (route) => route.fulfill({ json: null }))
+  await page.route('**/store/events*', endEvents)
   await signIn('super')
 })
 

@@ -134,7 +134,7 @@ test('a recurring job is shown with its next run and its last result', { tag: '@
   const figures = rows(page).filter({ hasText: 'Update analytics' })
   await expect(figures).toContainText('Every minute')
   await expect(rows(page).filter({ hasText: 'Clean up files' })).toContainText('Every hour')
-  await expect(rows(page)).toHaveCount(11)
+  await expect(rows(page).filter({ hasText: 'E-mail unread notifications' })).toBeVisible()
 })
 
 test('App info links to the jobs and shows which permission they need; the search lists them only with it', {
@@ -186,7 +186,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await completed(page)
     await expectClear(page, `a job, ${name}`)
     await page.goto('/admin/jobs?view=recurring')
-    await expect(rows(page)).toHaveCount(11)
+    await expect(rows(page).first()).toBeVisible()
     await completed(page)
     await expectClear(page, `recurring jobs, ${name}`)
     mend()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, OWN_LANGUAGE } from './language/speak.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -27,6 +27,12 @@ export async function wear(page: Page, settings: Record<string, string>): Promis
       localStorage.setItem(`storekeeper.theme.${field}`, value)
   }, settings)
 }
+
+/**
+ * Responds to the events of the storefront. Chromium does not report the end of a request that may outlive its
+ * page, so that the network would never be idle.
+ */
+export const endEvents = (route: Route): Promise<void> => route.fulfill({ status: 204 })
 
 /** Waits until everything has loaded and all animations have ended. */
 export async function completed(page: Page): Promise<void> {
