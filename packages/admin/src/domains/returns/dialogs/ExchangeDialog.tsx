@@ -46,10 +46,12 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
       },
     }),
   )
+  const issues = items.length > 0 ? (quote.data?.issues ?? []) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { _id: id, version } = found
-    if (items.length > 0 && value > 0) exchange.mutate({ id, version, items, value, rest, requestId })
+    if (items.length > 0 && value > 0 && issues.length === 0)
+      exchange.mutate({ id, version, items, value, rest, requestId })
   }
   const total = items.length > 0 ? quote.data?.total : undefined
   const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
@@ -105,6 +107,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
             description={m.returns_exchange_value_hint()}
             allowNegative={false}
             decimalScale={getFractionDigits(currency)}
+            fixedDecimalScale
             hideControls
             className="max-w-56"
             value={typed}
@@ -129,12 +132,11 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
                 : m.returns_exchange_total({ amount: formatMoney(total, currency) })}
             </p>
           )}
-          {items.length > 0 &&
-            quote.data?.issues.map((issue) => (
-              <Notice key={`${issue.path} ${issue.code}`} tone="bad">
-                {errorText(issue)}
-              </Notice>
-            ))}
+          {issues.map((issue) => (
+            <Notice key={`${issue.path} ${issue.code}`} tone="bad">
+              {errorText(issue)}
+            </Notice>
+          ))}
           {exchange.error && <Notice tone="bad">{failureText(exchange.error)}</Notice>}
           <p className="text-xs text-ink-2">
             {m.returns_exchange_text()}{' '}

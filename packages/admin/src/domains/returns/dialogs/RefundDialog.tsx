@@ -61,6 +61,7 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
             data-autofocus
             allowNegative={false}
             decimalScale={getFractionDigits(currency)}
+            fixedDecimalScale
             hideControls
             className="max-w-56"
             value={amount}
