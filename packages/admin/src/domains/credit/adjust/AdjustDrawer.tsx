@@ -72,6 +72,7 @@ export const AdjustDrawer = ({ summary: { customer, available }, region, onClose
         withAsterisk
         allowNegative={false}
         decimalScale={getFractionDigits(currency)}
+        fixedDecimalScale
         thousandSeparator=","
         hideControls
         className="max-w-56"

@@ -54,6 +54,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
             withAsterisk
             allowNegative={false}
             decimalScale={getFractionDigits(currency)}
+            fixedDecimalScale
             thousandSeparator=","
             hideControls
             data-autofocus

@@ -56,6 +56,7 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
         clampBehavior="strict"
         allowNegative={false}
         decimalScale={getFractionDigits(currency)}
+        fixedDecimalScale
         hideControls
         className="max-w-56"
         value={answers.shipping}
@@ -72,6 +73,7 @@ export const FreeAmount = ({ answers, currency, error, onChange }: Props & { err
     withAsterisk
     allowNegative={false}
     decimalScale={getFractionDigits(currency)}
+    fixedDecimalScale
     thousandSeparator=","
     hideControls
     className="max-w-56"

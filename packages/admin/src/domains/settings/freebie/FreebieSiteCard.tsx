@@ -37,6 +37,7 @@ export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) =>
         min={0}
         allowNegative={false}
         decimalScale={getFractionDigits(currency)}
+        fixedDecimalScale
         hideControls
         className="max-w-80"
         {...edit.field(`freebie.sites.${index}.minOrderTotal`)}
