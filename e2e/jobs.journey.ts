@@ -201,6 +201,6 @@ test('on a phone jobs do not scroll sideways', { tag: '@jobs' }, async ({ page, 
   await expect(panel(page)).toBeVisible()
   await expectNotWider(page, 'a job')
   await page.goto('/admin/jobs?view=recurring')
-  await expect(rows(page)).toHaveCount(11)
+  await expect(rows(page).first()).toBeVisible()
   await expectNotWider(page, 'recurring jobs')
 })
