@@ -1,26 +1,13 @@
-import type { SiteRecord } from '@storekeeper/contract/call'
-import { isOfSites, type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { isOfSites, type Permission } from '@storekeeper/contract/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'
 import { findFieldSchemas } from './lib/schema-kinds.ts'
-import { made } from './testing/admin-changes.ts'
-import { aCampaign } from './testing/campaign-changes.ts'
-import { aContact, aContactCategory } from './testing/contact-changes.ts'
-import { aFaq, aPage, aPopup } from './testing/content-factories.ts'
+import { anAdminOnSites } from './testing/an-admin-on-sites.ts'
 import { buildRequest, everyCall } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
-import {
-  aCoupon,
-  aCustomer,
-  anOrder,
-  aProduct,
-  aShippingMethod,
-  NOW,
-  someCredit,
-} from './testing/factories.ts'
-import { anInvoice } from './testing/invoices-by-call.ts'
-import { aChatOption, aLiveChat } from './testing/live-chat-changes.ts'
+import { aCustomer, anOrder, NOW, someCredit } from './testing/factories.ts'
+import { oneOfEachRecord } from './testing/one-of-each-record.ts'
 import { aReturn } from './testing/return-changes.ts'
 import { testShop } from './testing/test-shop.ts'
 import { aTicket } from './testing/ticket-changes.ts'
@@ -35,27 +22,10 @@ let here: { token: string }
 let elsewhere: { token: string }
 let nowhere: { token: string }
 beforeEach(async () => {
-  here = await anAdminOf(['hb'])
-  elsewhere = await anAdminOf(['auctropin'])
-  nowhere = await anAdminOf([])
+  here = await anAdminOnSites(shop, ['hb'])
+  elsewhere = await anAdminOnSites(shop, ['auctropin'])
+  nowhere = await anAdminOnSites(shop, [])
 })
-
-async function anAdminOf(sites: string[]): Promise<{ token: string }> {
-  const [_id, role] = [newId(), newId()]
-  await shop.db
-    .insertInto('admins')
-    .values({ _id, email: `${_id}@shop.example`, firstName: 'Ada', lastName: 'Example' })
-    .execute()
-  await shop.db
-    .insertInto('roles')
-    .values({ _id: role, name: `Everything ${role}`, permissions: ROLE_PERMISSIONS, shipped: null })
-    .execute()
-  if (sites.length > 0) await shop.db.insertInto('adminRoles').values({ admin: _id, role, sites }).execute()
-  const token = await shop.db
-    .transaction()
-    .execute((tx) => openSession(tx, _id, { device: 'test', ip: '127.0.0.1' }, shop.now))
-  return { token }
-}
 
 const OTHERS = ['open', 'storefront', 'customer']
 const ofSites = everyCall.filter(
@@ -140,7 +110,7 @@ const reads = ofSites.filter(({ name }) => !everyChange[name] && !WITHOUT_SITE[n
 
 describe.each(reads)('$name', (call) => {
   test('shows nothing of another site', async () => {
-    const records = await createRecords()
+    const records = await oneOfEachRecord(shop)
     const named = call.inputs.flatMap(({ shape }) =>
       Object.keys(shape).flatMap((field) =>
         call.records[field] ? [[field, call.records[field]] as const] : [],
@@ -171,41 +141,6 @@ test('every call of sites is in the sweep', () => {
   expect(missing).toEqual([])
 })
 
-/** One record of each kind on hb, by their ids. */
-async function createRecords(): Promise<Record<SiteRecord, string>> {
-  const { db } = shop
-  const product = await aProduct(db)
-  const terms = { products: [product], discountPercent: 10, startsAt: NOW.toISOString() }
-  const report = { product, labName: 'Eurofins', batchNumber: 'B1', testedAt: '2026-05-01' }
-  const reply = { title: 'hello', text: 'Hello.', site: 'hb' }
-  return {
-    product,
-    order: (await anOrder(db, { items: [{ product, quantity: 1 }] }))._id,
-    coupon: await aCoupon(db, { products: [product] }),
-    largeDiscount: (await made(shop, '/admin/large-discount-products', terms)).items[0]._id,
-    labTest: (await made(shop, '/admin/lab-tested-products', report))._id,
-    claim: await aClaim(),
-    ticket: (await aTicket(shop))._id,
-    return: (await aReturn(shop))._id,
-    invoice: await anInvoice(shop),
-    chat: await aLiveChat(shop),
-    chatOption: (await aChatOption(shop))._id,
-    cannedReply: (await made(shop, '/admin/live-chat-replies', reply))._id,
-    contact: await aContact(db),
-    contactCategory: await aContactCategory(db),
-    campaign: await aCampaign(shop),
-    popup: (await aPopup(db))._id,
-    faq: await aFaq(db),
-    page: await aPage(db),
-    shippingMethod: await aShippingMethod(db),
-  }
-}
-
-async function aClaim(): Promise<string> {
-  const input = await everyChange['freeBuy.create']?.(shop)
-  return (await shop.send('POST', '/admin/claim-free-buy', input, 'owner')).body._id
-}
-
 test('records of another site are not found by their numbers either', async () => {
   const { ticketNumber } = await aTicket(shop)
   const { number: returned } = await aReturn(shop)
@@ -223,7 +158,7 @@ test('records of another site are not found by their numbers either', async () =
 
 test('a second permission of a call counts on the site of the record', async () => {
   const order = await anOrder(shop.db)
-  const limited = await anAdminOf(['auctropin'])
+  const limited = await anAdminOnSites(shop, ['auctropin'])
   const [role] = await shop.db
     .insertInto('roles')
     .values({ _id: newId(), name: 'Statuses', permissions: ['orders:read', 'orders:status'], shipped: null })
