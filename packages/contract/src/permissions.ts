@@ -119,7 +119,10 @@ export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
   (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
 )
 
-/** The domains whose records belong to a site. All other records are shared by the sites. */
+/**
+ * The domains whose records belong to a site, and those of logs, which name such records. All other records are
+ * shared by the sites.
+ */
 const SITE_DOMAINS = [
   'orders',
   'products',
@@ -139,6 +142,7 @@ const SITE_DOMAINS = [
   'pages',
   'shipping',
   'analytics',
+  'audit-log',
 ]
 
 /** Whether a permission can be limited to sites. */

@@ -76,6 +76,7 @@ describe.each(changes)('$name', (call) => {
     if (REQUIRES_ALL_SITES.has(call.name))
       return expect(await shop.send(method, path, body, here)).toMatchObject(refusal(call.permission))
     expect((await shop.send(method, path, body, here)).status).toBe(200)
+    expect(await findKindsWithoutSite()).toEqual([])
   })
 })
 
@@ -85,6 +86,18 @@ const NONE_FOUND = { status: 409, body: { code: 'COUNT_CHANGED', params: { found
 
 /** The example of these changes is a record of all sites. */
 const REQUIRES_ALL_SITES = new Set(['cannedReplies.create', 'cannedReplies.update', 'cannedReplies.remove'])
+
+/** The kinds of entries of the audit log without a site, except those of shared records and of several sites. */
+async function findKindsWithoutSite(): Promise<string[]> {
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select('entity')
+    .distinct()
+    .where('site', 'is', null)
+    .execute()
+  return entries.map(({ entity }) => entity).filter((entity) => !SHARED_KINDS.includes(entity))
+}
+const SHARED_KINDS = ['customer', 'category', 'country', 'returnReason', 'settings', 'bulkRun', 'cannedReply']
 
 const countEntries = async () => (await shop.db.selectFrom('auditLog').select('_id').execute()).length
 

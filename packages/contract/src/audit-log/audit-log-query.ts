@@ -14,7 +14,10 @@ export const THE_PROGRAM = 'program'
 const EntityKind = z.string().regex(/^[A-Za-z]{1,40}$/, errorCode('INVALID_ENTITY_KIND'))
 const Action = z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, errorCode('INVALID_AUDIT_ACTION'))
 
-/** `q` searches notes and actions. `from` and `to` are days in `timeZone`, both inclusive. */
+/**
+ * `site` leaves out entries about records of other sites, and has those about records that all sites share.
+ * `q` searches notes and actions. `from` and `to` are days in `timeZone`, both inclusive.
+ */
 export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
   admin: fromUrl(z.union([z.literal(THE_PROGRAM), Id]).optional()),
   entity: commaList(EntityKind),

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** A JSON column: read as its type, written as text. */
 export type Json<Value> = ColumnType<Value, string, string>
@@ -19,7 +19,12 @@ export type AuditTable = {
   requestId: string | null
   /** The IP address of the request if an admin made the change; otherwise null. */
   ip: string | null
+  /** The site of the record; null if sites share it, or in entries of earlier versions. */
+  site: Generated<string | null>
 }
+
+/** The site of a record that an entry of an earlier version can be about. */
+export type AuditedRecordTable = { _id: string; site: string }
 
 export type OutboxTable = {
   _id: string
@@ -51,6 +56,7 @@ export type ListCountChangeTable = {
 declare module './tables.ts' {
   interface Tables {
     auditLog: AuditTable
+    auditedRecords: AuditedRecordTable
     listCountChanges: ListCountChangeTable
     liveProcesses: LiveProcessTable
     liveSockets: LiveSocketTable

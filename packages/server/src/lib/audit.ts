@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import { newId } from './id.ts'
+import { KINDS_OF_SITE, siteOf } from './queries/audit-site.ts'
 import { requestContext } from './request-context.ts'
 
 /** The actor: an admin, or null for the program itself (import, demo data, a job). */
@@ -17,8 +18,8 @@ export type AuditEntry = {
 }
 
 /**
- * Records who changed what, in the transaction of the change, with the id of the request. Stores the IP
- * address only for admins: entries are permanent, and must not contain addresses of customers.
+ * Records who changed what, in the transaction of the change, with the id of the request and the site of the
+ * record. Stores the IP address only for admins: entries are permanent, and must not contain addresses of customers.
  */
 export async function recordAudit(
   tx: Transaction<Tables>,
@@ -30,10 +31,10 @@ export async function recordAudit(
   const { requestId = null, ip = null } = requestContext.getStore() ?? {}
   await sql`
     insert into "auditLog" (
-      "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip"
+      "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site"
     )
     select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
-      ${requestId}::uuid, ${by ? ip : null}::text
+      ${requestId}::uuid, ${by ? ip : null}::text, ${readSite(entries)}
     from unnest(
       ${entries.map(() => newId())}::uuid[],
       ${entries.map(({ action }) => action)}::text[],
@@ -44,6 +45,17 @@ export async function recordAudit(
       ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[]
     ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at")
   `.execute(tx)
+}
+
+/** The site of the record; of a record that was deleted in this transaction, that of its entry before. */
+function readSite(entries: readonly AuditEntry[]): RawBuilder<string | null> {
+  const kinds = KINDS_OF_SITE.filter((kind) => entries.some(({ entity }) => entity === kind))
+  if (kinds.length === 0) return sql`null::text`
+  return sql`coalesce(${siteOf('entries', kinds)}, (
+    select before."site" from "auditLog" before
+    where before."entityId" = entries."entityId" and before."entity" = entries."entity" and before."site" is not null
+    order by before."at" desc limit 1
+  ))`
 }
 
 /** The fields that are removed from `changes`, at any depth. */

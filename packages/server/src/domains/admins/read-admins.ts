@@ -1,6 +1,6 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
 import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
-import { type Grants, isAllowed } from '@storekeeper/contract/permissions'
+import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -49,9 +49,10 @@ export async function readAdmin(db: Db, id: string, by: Grants, now: Date): Prom
     .where('admins._id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const mayRead = isAllowed(by, 'audit-log:read')
+  const sites = getSites(by, 'audit-log:read')
   const roles = toAdminRoles(row.roles)
-  return { ...row, roles, recentEntries: mayRead ? await findLatestEntries(db, id, RECENT_ENTRIES) : null }
+  const recentEntries = sites.length > 0 ? await findLatestEntries(db, id, sites, RECENT_ENTRIES) : null
+  return { ...row, roles, recentEntries }
 }
 
 export const adminDetails = signedIn.admins.details.handler(

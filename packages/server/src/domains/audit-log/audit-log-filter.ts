@@ -1,12 +1,17 @@
 import { type AuditLogFilter, THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
+import { toSiteKeys } from '@storekeeper/contract/list'
+import type { Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { KINDS_OF_SITE } from '../../lib/queries/audit-site.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 
 /** Returns the entries that match a filter, as a condition on the table `auditLog`. */
 export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBool> {
   const entry: ExpressionBuilder<Tables, 'auditLog'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
+  if (filter.site && filter.site !== 'all') conditions.push(isVisibleOn(toSiteKeys(filter.site)))
   if (filter.admin === THE_PROGRAM) conditions.push(entry('auditLog.admin', 'is', null))
   else if (filter.admin) conditions.push(entry('auditLog.admin', '=', filter.admin))
   if (filter.entity?.length) conditions.push(entry('auditLog.entity', 'in', filter.entity))
@@ -16,6 +21,15 @@ export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBoo
   if (filter.to) conditions.push(entry('auditLog.at', '<', dayStart(filter.to, filter.timeZone, 1)))
   if (filter.q) conditions.push(matches(SEARCHED, filter.q))
   return conditions.length > 0 ? entry.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Entries about records of the sites, and about shared ones. Entries of earlier versions have no site themselves. */
+function isVisibleOn(sites: Sites): Expression<SqlBool> {
+  const ofRecord = sql`(select "site" from "auditedRecords" record where record."_id" = "auditLog"."entityId")`
+  return sql`(${onSites(sql.ref('auditLog.site'), sites)} or (
+    "auditLog"."site" is null
+    and ("auditLog"."entity" <> all(${KINDS_OF_SITE}::text[]) or ${onSites(ofRecord, sites)})
+  ))`
 }
 
 /** Must equal the indexed expression exactly. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { openStorefronts, orderAtStore } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -139,6 +140,62 @@ test('an ordinary admin reads none of it, by no door', async () => {
     expect(body.message).toMatch(/“audit-log:(read|export)”/)
     expect((await shop.get(`/admin/audit-log${path}`, null)).status).toBe(401)
   }
+})
+
+test('an admin of one site sees entries about its records and about shared ones, in the list and the file', async () => {
+  await aProduct(shop.db, { title: 'Soap', site: 'hb' })
+  await aProduct(shop.db, { title: 'Lamp', site: 'auctropin' })
+  await aCustomer(shop.db)
+  const ofHb = await anAdminOnSites(shop, ['hb'], ['audit-log:read', 'audit-log:export'])
+  const ofAuctropin = await anAdminOnSites(shop, ['auctropin'], ['audit-log:read', 'audit-log:export'])
+  const labels = async (as: { token: string }) =>
+    (await shop.get('/admin/audit-log', as)).body.items
+      .map(({ label }: { label: string }) => label)
+      .toSorted()
+  expect(await labels(ofHb)).toEqual(['Clara Sommer', 'Soap'])
+  expect(await labels(ofAuctropin)).toEqual(['Clara Sommer', 'Lamp'])
+  expect((await shop.get('/admin/audit-log?site=auctropin', ofHb)).status).toBe(403)
+  const headers = { authorization: `Bearer ${ofHb.token}` }
+  const file = await (await fetch(`${shop.url}/admin/audit-log/export`, { headers })).text()
+  expect(file).toContain('Soap')
+  expect(file).not.toContain('Lamp')
+})
+
+test('an entry keeps the site of a deleted record, and one of an earlier version has that of its record', async () => {
+  const [lamp, gone] = [
+    await aProduct(shop.db, { site: 'auctropin' }),
+    await aProduct(shop.db, { site: 'hb' }),
+  ]
+  const ofHb = await anAdminOnSites(shop, ['hb'], ['audit-log:read'])
+  const ofAuctropin = await anAdminOnSites(shop, ['auctropin'], ['audit-log:read'])
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('products').where('_id', '=', gone).execute()
+    await recordAudit(tx, null, shop.now, [{ action: 'product.removed', entity: 'product', entityId: gone }])
+    await sql`select set_config('storekeeper.audit_change', 'erasure', true)`.execute(tx)
+    await tx.updateTable('auditLog').set({ site: null }).where('entityId', '=', lamp).execute()
+    await tx.insertInto('auditedRecords').values({ _id: lamp, site: 'auctropin' }).execute()
+  })
+  const seen = async (as: { token: string }): Promise<[action: string, entityId: string][]> =>
+    (await shop.get('/admin/audit-log', as)).body.items
+      .map(({ action, entityId }: { action: string; entityId: string }) => [action, entityId])
+      .toSorted()
+  expect(await seen(ofHb)).toEqual([
+    ['product.created', gone],
+    ['product.removed', gone],
+  ])
+  expect(await seen(ofAuctropin)).toEqual([['product.created', lamp]])
+})
+
+test('the page of an admin shows an admin of one site only entries about it', async () => {
+  const colleague = shop.people.admin
+  const faq = { site: 'hb', question: 'Do you ship?', slug: 'ship', answer: '<p>Yes.</p>' }
+  expect((await shop.send('POST', '/admin/faqs', faq, 'admin')).status).toBe(200)
+  const readRecent = async (site: string) => {
+    const admin = await anAdminOnSites(shop, [site], ['audit-log:read', 'admins:read'])
+    return (await shop.get(`/admin/users/profile/${colleague._id}`, admin)).body.recentEntries
+  }
+  expect(await readRecent('hb')).toMatchObject([{ action: 'faq.created' }])
+  expect(await readRecent('auctropin')).toEqual([])
 })
 
 test('nothing secret is ever written down, whatever snapshot it came with', async () => {

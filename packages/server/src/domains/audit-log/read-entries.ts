@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import type { Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
-import { countUpTo, orderBy } from '../../lib/queries/page.ts'
+import { countUpTo, orderBy, type Total } from '../../lib/queries/page.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { findLabels } from './entity-labels.ts'
@@ -41,8 +42,15 @@ export async function readEntries(
   return rows.map((row) => ({ ...withAdmin(row), label: labels.get(row.entityId) ?? null }))
 }
 
-export const findLatestEntries = (db: Db, admin: string, limit: number): Promise<AuditEntry[]> =>
-  readEntries(db, sql<SqlBool>`"auditLog"."admin" = ${admin}`, { limit })
+/** The latest entries of an admin about records of the sites, and of shared ones. */
+export const findLatestEntries = (
+  db: Db,
+  admin: string,
+  sites: Sites,
+  limit: number,
+): Promise<AuditEntry[]> => readEntries(db, whereEntries({ admin, site: toFilter(sites) }), { limit })
+
+const toFilter = (sites: Sites) => (sites === 'all' ? sites : sites.join(','))
 
 /** Selects all entries about one entity, newest first, for `withAdmin`. */
 export const selectTimeline = (db: Db, entity: string, entityId: Expression<string>) =>
@@ -62,10 +70,22 @@ export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { d
   const sort = input.sort === 'latest' ? 'at.desc' : input.sort
   const [items, total] = await Promise.all([
     readEntries(db, where, { sort, limit, offset: (page - 1) * limit }),
-    countUpTo(db, 'auditLog', where),
+    countEntries(db, input.site, where),
   ])
   return { items, ...total, page, limit }
 })
+
+/**
+ * For an admin of some sites, PostgreSQL expects to look up many records of earlier entries; compiling this for each
+ * partition would take longer than counting.
+ */
+const countEntries = (db: Db, site: string, where: Expression<SqlBool>): Promise<Total> =>
+  site === 'all'
+    ? countUpTo(db, 'auditLog', where)
+    : db.transaction().execute(async (tx) => {
+        await sql`set local jit = off`.execute(tx)
+        return countUpTo(tx, 'auditLog', where)
+      })
 
 /**
  * Returns each action and entity kind once, with a loose index scan: reading all entries would take seconds.
