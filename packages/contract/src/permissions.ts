@@ -143,6 +143,7 @@ const SITE_DOMAINS = [
   'shipping',
   'analytics',
   'audit-log',
+  'jobs',
 ]
 
 /** Whether a permission can be limited to sites. */

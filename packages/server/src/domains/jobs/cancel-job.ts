@@ -2,13 +2,14 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { jobEntry, lockJobs } from './lock-jobs.ts'
+import { toViewer } from './matching-jobs.ts'
 import { readJob } from './read-jobs.ts'
 
 /** Cancels a job that is queued or waits for another attempt; a running job cannot be stopped. */
 export const cancelJob = signedIn.jobs.cancel.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {
-      const [job] = await lockJobs(tx, [id])
+      const [job] = await lockJobs(tx, toViewer(admin, 'jobs:change'), [id])
       if (!job) throw errors.NOT_FOUND()
       const { state } = job
       if (state !== 'queued' && state !== 'retrying') throw apiError(NOT_CANCELLED[state])

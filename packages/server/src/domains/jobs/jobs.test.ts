@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { unavailable } from '../../lib/unavailable.ts'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aFailedJob, aJob, whileSweeping } from '../../testing/job-changes.ts'
 import { jobsByCall, NOBODY, PATH } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -140,6 +142,38 @@ test.each([
   const { status, body } = await shop.get(`${PATH}?${field}=${value}`, 'owner')
   expect(status).toBe(400)
   expect(Object.keys(body.fields).join()).toContain(field)
+})
+
+test('an admin of one site sees and retries only jobs that they started, and jobs of the site', async () => {
+  const permissions = ['jobs:read', 'jobs:change'] as const
+  const admin = await anAdminOnSites(shop, ['hb'], permissions)
+  const link = { request: newId(), email: 'clara@mail.example', language: null }
+  const [own, here, elsewhere, ofStore] = await shop.db
+    .transaction()
+    .execute(async (tx) => [
+      await shop.jobs.enqueue(tx, 'fetchPictures', { products: [], admin: admin._id }),
+      await shop.jobs.enqueue(tx, 'sendCustomerResetLink', { ...link, site: 'hb' }),
+      await shop.jobs.enqueue(tx, 'sendCustomerResetLink', { ...link, site: 'auctropin' }),
+      await shop.jobs.enqueue(tx, 'sweepFiles', {}),
+    ])
+  const seen = (await shop.get(PATH, admin)).body
+  expect(seen.items.map(({ _id }: { _id: string }) => _id).toSorted()).toEqual([own, here].toSorted())
+  expect(seen).toMatchObject({ total: 2, counts: { queued: { total: 2 } } })
+  expect((await shop.get(`${PATH}/schedules`, admin)).body.items).toEqual([])
+  for (const id of [elsewhere, ofStore]) {
+    expect((await shop.get(`${PATH}/details/${id}`, admin)).status).toBe(404)
+    for (const act of ['retry', 'cancel'])
+      expect((await shop.send('POST', `${PATH}/${id}/${act}`, {}, admin)).status).toBe(404)
+  }
+  expect((await shop.send('POST', `${PATH}/${here}/cancel`, {}, admin)).body).toMatchObject({
+    state: 'cancelled',
+  })
+  const many = { ids: [here, elsewhere] }
+  expect((await shop.send('POST', `${PATH}/bulk-retry`, many, admin)).body).toMatchObject({
+    updated: [here],
+    skipped: [{ _id: elsewhere, code: 'JOB_GONE' }],
+  })
+  expect((await list()).items).toHaveLength(4)
 })
 
 test('a job that is not there, or not any more, is not found', async () => {

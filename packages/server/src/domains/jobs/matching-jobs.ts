@@ -1,14 +1,29 @@
 import { JOB_KINDS, JOB_STATES, type JobFilter, type JobState } from '@storekeeper/contract/jobs/job-query'
 import { TOTAL_CAP } from '@storekeeper/contract/list'
+import { type Grants, getSites, type Permission, type Sites } from '@storekeeper/contract/permissions'
 import { Id } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Total } from '../../lib/queries/page.ts'
 import { dayStart } from '../../lib/queries/search.ts'
 import { ALL_JOBS } from '../../ports/jobs/archive.ts'
+import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import { QUEUE_STATE } from './queue-states.ts'
 
 type Filter = Partial<JobFilter>
+
+/** The admin for whom jobs are read, and the sites on which they have the permission. */
+export type JobViewer = { _id: string; sites: Sites }
+export const toViewer = (admin: Grants & { _id: string }, permission: Permission): JobViewer => ({
+  _id: admin._id,
+  sites: getSites(admin, permission),
+})
+
+/** The jobs (`job`) that an admin may see: on all sites all, otherwise those that they started or of their sites. */
+export const isVisible = ({ _id, sites }: JobViewer): RawBuilder<boolean> =>
+  sites === 'all'
+    ? sql`true`
+    : sql`(job.data ->> 'admin' = ${_id} or job.data ->> 'site' = any(${[...sites]}::text[]))`
 type Part = { limit: number; offset: number; isOldestFirst?: boolean }
 
 /**
@@ -16,14 +31,14 @@ type Part = { limit: number; offset: number; isOldestFirst?: boolean }
  * index, newest first, and stops at the end of the page; sorting all jobs by age would read the whole table
  * each time.
  */
-export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<string[]> {
+export async function matchingJobs(db: Db, viewer: JobViewer, filter: Filter, part: Part): Promise<string[]> {
   const order = part.isOldestFirst ? sql`created_on, id` : sql`created_on desc, id desc`
   const { rows } = await sql<{ id: string }>`
     select job.id
-    from unnest(${getKinds(filter)}::text[]) kind, unnest(${toQueueStates(filter)}::pgboss.job_state[]) state,
+    from unnest(${getKinds(viewer, filter)}::text[]) kind, unnest(${toQueueStates(filter)}::pgboss.job_state[]) state,
       lateral (
         select id, created_on from ${ALL_JOBS} job
-        where job.name = kind and job.state = state.state and ${narrows(filter)}
+        where job.name = kind and job.state = state.state and ${isVisible(viewer)} and ${narrows(filter)}
         order by ${order} limit ${part.limit + part.offset}
       ) job
     order by ${order} limit ${part.limit} offset ${part.offset}
@@ -35,15 +50,15 @@ export async function matchingJobs(db: Db, filter: Filter, part: Part): Promise<
  * Counts the matching jobs per state, ignoring the filter's states, each up to the cap of a list. The `order
  * by` makes PostgreSQL stop in the index at the cap; without it the planner reads all completed jobs first.
  */
-export async function countJobs(db: Db, filter: Filter): Promise<Record<JobState, Total>> {
+export async function countJobs(db: Db, viewer: JobViewer, filter: Filter): Promise<Record<JobState, Total>> {
   const { rows } = await sql<{ state: string; counted: number }>`
     select state::text, (
       select count(*)::int from (
         select 1
-        from unnest(${getKinds(filter)}::text[]) kind,
+        from unnest(${getKinds(viewer, filter)}::text[]) kind,
           lateral (
             select 1 from ${ALL_JOBS} job
-            where job.name = kind and job.state = state.state and ${narrows(filter)}
+            where job.name = kind and job.state = state.state and ${isVisible(viewer)} and ${narrows(filter)}
             order by created_on limit ${TOTAL_CAP + 1}
           ) job
         limit ${TOTAL_CAP + 1}
@@ -69,7 +84,15 @@ const upToCap = (count: number): Total => ({
 })
 
 /** The queue's own jobs, such as its clock, have no kind in `JOB_KINDS` and are excluded. */
-const getKinds = ({ kind }: Filter) => [...new Set(kind ?? JOB_KINDS)]
+const getKinds = ({ sites }: JobViewer, { kind }: Filter) =>
+  [...new Set(kind ?? JOB_KINDS)].filter((each) => sites === 'all' || OF_ADMIN_OR_SITE.includes(each))
+
+/** The kinds whose payload names an admin or a site. */
+const OF_ADMIN_OR_SITE = JOB_KINDS.filter((kind) => {
+  const { shape } = jobCatalogue[kind].payload
+  return 'admin' in shape || 'site' in shape
+})
+
 const toQueueStates = ({ state }: Filter) =>
   [...new Set(state ?? JOB_STATES)].map((each) => QUEUE_STATE[each])
 

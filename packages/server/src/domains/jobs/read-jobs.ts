@@ -9,7 +9,7 @@ import { toReason } from '../../lib/api-error.ts'
 import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 import { type JobSettings, jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import { sendRejection } from '../mails/mails.ts'
-import { countJobs, matchingJobs, sumCounts } from './matching-jobs.ts'
+import { countJobs, isVisible, type JobViewer, matchingJobs, sumCounts, toViewer } from './matching-jobs.ts'
 import { type QueueState, STATE_OF } from './queue-states.ts'
 
 type Row = {
@@ -33,7 +33,7 @@ type Row = {
  * Reads jobs in the order of the ids. The queue nests its own failure one level deeper than a worker's
  * failure.
  */
-async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
+async function readRows(db: Db, ids: readonly string[], viewer?: JobViewer): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select
       job.id as "_id", job.name as kind, job.state::text, job.data,
@@ -45,6 +45,7 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
       job.output->>'code' as code, job.output->'params' as params, job.output->>'stack' as stack
     from unnest(${ids}::uuid[]) with ordinality chosen(id, position)
     join ${ALL_JOBS} job on job.id = chosen.id and job.name = any(${JOB_KINDS}::text[])
+    where ${viewer ? isVisible(viewer) : sql`true`}
     order by chosen.position
   `.execute(db)
   return rows
@@ -53,9 +54,9 @@ async function readRows(db: Db, ids: readonly string[]): Promise<Row[]> {
 export const readJobs = async (db: Db, ids: readonly string[]): Promise<JobRow[]> =>
   (await readRows(db, ids)).map(toJob)
 
-/** Returns one job with its details, or undefined if it does not exist or is already deleted. */
-export async function readJob(db: Db, id: string): Promise<Job | undefined> {
-  const [row] = await readRows(db, [id])
+/** Returns one job with its details, or undefined if it does not exist, or the viewer may not see it. */
+export async function readJob(db: Db, id: string, viewer?: JobViewer): Promise<Job | undefined> {
+  const [row] = await readRows(db, [id], viewer)
   if (!row) return undefined
   const { shows = [] }: JobSettings = jobCatalogue[row.kind]
   const payload = Object.entries(row.data ?? {})
@@ -106,27 +107,37 @@ function toJob(row: Row): JobRow {
 }
 
 export const jobDetails = signedIn.jobs.details.handler(
-  async ({ context: { db }, input: { id }, errors }) => {
-    const job = await readJob(db, id)
+  async ({ context: { db, admin }, input: { id }, errors }) => {
+    const job = await readJob(db, id, toViewer(admin, 'jobs:read'))
     if (!job) throw errors.NOT_FOUND()
     return job
   },
 )
 
-export const listJobs = signedIn.jobs.list.handler(async ({ context: { db }, input }) => {
+export const listJobs = signedIn.jobs.list.handler(async ({ context: { db, admin }, input }) => {
+  const viewer = toViewer(admin, 'jobs:read')
   const { page, limit, sort } = input
   const part = { limit, offset: (page - 1) * limit, isOldestFirst: sort === 'createdAt.asc' }
-  const [ids, counts] = await Promise.all([matchingJobs(db, input, part), countJobs(db, input)])
+  const [ids, counts] = await Promise.all([
+    matchingJobs(db, viewer, input, part),
+    countJobs(db, viewer, input),
+  ])
   return { items: await readJobs(db, ids), ...sumCounts(counts, input), counts, page, limit }
 })
 
 const BEGUN: JobState[] = ['running', 'retrying', 'failed', 'completed']
 
-/** Looks up the newest job per kind and state: the first entry of each range in the index. */
-export const listSchedules = signedIn.jobs.schedules.handler(async ({ context: { db, jobs } }) => {
-  const schedules = jobs.schedules()
+/**
+ * Looks up the newest job per kind and state: the first entry of each range in the index. Recurring jobs are of the
+ * whole store, so an admin of some sites sees none.
+ */
+export const listSchedules = signedIn.jobs.schedules.handler(async ({ context: { db, admin, jobs } }) => {
+  const viewer = toViewer(admin, 'jobs:read')
+  const schedules = viewer.sites === 'all' ? jobs.schedules() : []
   const newest = await Promise.all(
-    schedules.map(({ name }) => matchingJobs(db, { kind: [name], state: BEGUN }, { limit: 1, offset: 0 })),
+    schedules.map(({ name }) =>
+      matchingJobs(db, viewer, { kind: [name], state: BEGUN }, { limit: 1, offset: 0 }),
+    ),
   )
   const last = await readJobs(db, newest.flat())
   const items = schedules.map(({ name, every, nextAt }) => ({

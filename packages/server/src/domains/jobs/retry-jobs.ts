@@ -6,22 +6,24 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, buildError, toReason } from '../../lib/api-error.ts'
-import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import { type Chosen, inOne } from '../../lib/queries/in-runs.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { jobEntry, type LockedJob, lockJobs } from './lock-jobs.ts'
-import { matchingJobs } from './matching-jobs.ts'
+import { type JobViewer, matchingJobs, toViewer } from './matching-jobs.ts'
 import { readJob } from './read-jobs.ts'
 
 export const retryJob = signedIn.jobs.retry.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) =>
     db.transaction().execute(async (tx) => {
-      const { skipped } = await retryJobs(tx, jobs, [id], admin, clock())
+      const viewer = toViewer(admin, 'jobs:change')
+      const { skipped } = await retryJobs(tx, jobs, [id], viewer, clock())
+      const [refused] = skipped
+      if (refused?.code === 'JOB_GONE') throw errors.NOT_FOUND()
+      if (refused) throw buildError(refused)
       const job = await readJob(tx, id)
       if (!job) throw errors.NOT_FOUND()
-      const [refused] = skipped
-      if (refused) throw buildError(refused)
       return job
     }),
 )
@@ -31,9 +33,10 @@ const CHUNK = 500
 
 export const bulkRetryJobs = signedIn.jobs.bulkRetry.handler(
   async ({ context: { db, jobs, admin, clock }, input }) => {
+    const viewer = toViewer(admin, 'jobs:change')
     const results: BulkResult[] = []
-    for (const ids of inChunks(await chosenJobs(db, input), CHUNK))
-      results.push(await db.transaction().execute((tx) => retryJobs(tx, jobs, ids, admin, clock())))
+    for (const ids of inChunks(await chosenJobs(db, viewer, input), CHUNK))
+      results.push(await db.transaction().execute((tx) => retryJobs(tx, jobs, ids, viewer, clock())))
     return inOne(results)
   },
 )
@@ -43,10 +46,10 @@ async function retryJobs(
   tx: Transaction<Tables>,
   jobs: Jobs,
   ids: string[],
-  by: Actor,
+  by: JobViewer,
   now: Date,
 ): Promise<BulkResult> {
-  const locked = await lockJobs(tx, ids)
+  const locked = await lockJobs(tx, by, ids)
   const found = new Set(locked.map((job) => job.id))
   const retried: LockedJob[] = []
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('JOB_GONE') }))
@@ -89,10 +92,11 @@ const NOT_RETRIED = {
  */
 async function chosenJobs(
   db: Db,
+  viewer: JobViewer,
   { ids, filter = {}, exceptIds = [], expectedCount }: Chosen & { filter?: Partial<JobFilter> },
 ): Promise<string[]> {
   if (ids) return [...new Set(ids)]
-  const matching = await matchingJobs(db, filter, { limit: TOTAL_CAP + 1, offset: 0 })
+  const matching = await matchingJobs(db, viewer, filter, { limit: TOTAL_CAP + 1, offset: 0 })
   if (matching.length > TOTAL_CAP) throw apiError('TOO_MANY_MATCHES', { max: TOTAL_CAP, resource: 'job' })
   const excepted = new Set(exceptIds)
   const meant = matching.filter((id) => !excepted.has(id))

@@ -95,6 +95,6 @@ async function queue(
     .returning('_id')
     .executeTakeFirst()
   if (!inserted) return false
-  await jobs.enqueue(tx, 'sendMail', { mail: _id })
+  await jobs.enqueue(tx, 'sendMail', { mail: _id, site: stored?.site })
   return true
 }

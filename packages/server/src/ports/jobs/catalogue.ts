@@ -29,7 +29,12 @@ export const jobCatalogue = {
     maxSeconds: 15 * 60,
   },
   /** Sends a mail, whose row has its state; retries for half a day. */
-  sendMail: { payload: z.object({ mail: z.uuid() }), shows: ['mail'], maxSeconds: 5 * 60, retries: 20 },
+  sendMail: {
+    payload: z.object({ mail: z.uuid(), site: z.string().optional() }),
+    shows: ['mail', 'site'],
+    maxSeconds: 5 * 60,
+    retries: 20,
+  },
   /**
    * Sends due mails of campaigns. Only one job waits at a time. Runs each minute for mails that had to wait.
    */
