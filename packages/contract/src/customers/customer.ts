@@ -12,7 +12,9 @@ export const CustomerRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   avatar: z.string().nullable(),
-  site: SiteKey,
+  site: SiteKey.describe(
+    'Site on which the customer joined; `other-site` for one that the admin may not view',
+  ),
   country: z.string(),
   blocked: z.boolean(),
   emailVerified: z.boolean(),

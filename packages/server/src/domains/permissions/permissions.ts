@@ -20,6 +20,7 @@ export {
   isOfStore,
   restoreEmails,
 } from './hidden-emails.ts'
+export { HIDDEN_SITE, hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
 export type { AdminRoleTable }
 
 type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> &

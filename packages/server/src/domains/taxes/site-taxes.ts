@@ -1,12 +1,21 @@
+import { getAllSites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { onSites } from '../../lib/queries/on-sites.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { hidesSites } from '../permissions/permissions.ts'
 
 const COLUMNS = ['_id', 'key', 'name', 'taxMode', 'taxCountry', 'vatId', 'version'] as const
 
-export const listSiteTaxes = signedIn.taxes.sites.list.handler(({ context: { db } }) =>
-  db.selectFrom('sites').select(COLUMNS).orderBy('position').orderBy('key').execute(),
+export const listSiteTaxes = signedIn.taxes.sites.list.handler(({ context: { db, admin } }) =>
+  db
+    .selectFrom('sites')
+    .select(COLUMNS)
+    .where((site) => onSites(site.ref('key'), hidesSites(admin) ? getAllSites(admin) : 'all'))
+    .orderBy('position')
+    .orderBy('key')
+    .execute(),
 )
 
 /** Applies to new orders: those that exist keep the mode that they were placed with. */

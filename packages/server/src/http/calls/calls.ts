@@ -9,6 +9,7 @@ import type { Read } from '../../db/replicas/replicas.ts'
 import {
   hideEmails,
   hideEmailsInError,
+  hideSites,
   hidesEmails,
   isForReading,
   isOfStore,
@@ -92,11 +93,12 @@ export async function serveCalls(
           const run = (from: Db) =>
             next({ ...call, context: { ...call.context, session, db: from }, input: restored })
           const answered = route.method === 'GET' ? resources.read(run) : run(db)
-          if (!isHiding) return await answered
+          if (!isHiding) return hideSites(session.admin, permission, await answered)
           const output = await Promise.resolve(answered).catch((error: unknown) => {
             throw hideEmailsInError(error, secrets)
           })
-          return hideEmails(output, secrets, isForReading(call.path))
+          const withoutEmails = hideEmails(output, secrets, isForReading(call.path))
+          return hideSites(session.admin, permission, withoutEmails)
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
-import { hideEmails, hidesEmails } from '../../domains/permissions/permissions.ts'
+import { hideEmails, hidesEmails, toShownSite } from '../../domains/permissions/permissions.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
 
 /** The site of customers for which the file names none, and whether it is a dry run. */
@@ -42,7 +42,9 @@ export async function serveCustomerFiles(
         clock,
       })
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      const file = await read((reading) => exportCustomers(reading, filter))
+      const file = await read((reading) =>
+        exportCustomers(reading, filter, (site) => toShownSite(admin, site)),
+      )
       return sendExport(reply, file, {
         db,
         secrets,

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
+import { HIDDEN_SITE, hidesSites } from '../../permissions/permissions.ts'
 import { readCustomer } from '../list/customer-rows.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
 import { createCustomer } from './create-customer.ts'
@@ -28,13 +29,16 @@ export const createCustomerCall = signedIn.customers.create.handler(
 export const updateCustomer = signedIn.customers.update.handler(
   async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
     const { id } = query
-    const { version, ...requested } = body
+    const { version, site, ...others } = body
+    // A form sends a hidden site back, which does not change it.
+    const keepsSite = site === undefined || (site === HIDDEN_SITE && hidesSites(admin))
+    const requested = keepsSite ? others : { ...others, site }
     await namingTheOwner(db, requested.email, () =>
       db.transaction().execute(async (tx) => {
         const isRenamed = await renames(tx, id, requested)
         if (isRenamed) await lockCustomerOrders(tx, [id])
         const was = await lockCustomer(tx, id, errors, version)
-        if (requested.site !== undefined && requested.site !== was.site) await demandSite(tx, requested.site)
+        if ('site' in requested && requested.site !== was.site) await demandSite(tx, requested.site)
         // Some imported customers have no name; an admin can still change their notes.
         if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
         await changeCustomer(tx, was, requested, admin, clock())

@@ -16,20 +16,29 @@ const CHUNK = 500
 
 type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 
-/** Returns the customers that match a filter as a CSV stream. */
-export async function exportCustomers(db: Db, filter: Partial<CustomerFilter>): Promise<CsvFile> {
+/** Returns the customers that match a filter as a CSV stream, each with the site as `toSite` shows it. */
+export async function exportCustomers(
+  db: Db,
+  filter: Partial<CustomerFilter>,
+  toSite: (site: string) => string,
+): Promise<CsvFile> {
   const currency = await readCurrency(db)
-  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency)), [
+  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency), toSite), [
     ...CUSTOMER_COLUMNS,
     ...CUSTOMER_FACTS,
   ])
 }
 
-async function* rows(db: Db, where: Expression<SqlBool>, digits: number): AsyncGenerator<Row> {
+async function* rows(
+  db: Db,
+  where: Expression<SqlBool>,
+  digits: number,
+  toSite: (site: string) => string,
+): AsyncGenerator<Row> {
   let after: string | undefined
   for (;;) {
     const customers = await customersAfter(db, where, after)
-    for (const customer of customers) yield toRow(customer, digits)
+    for (const customer of customers) yield toRow({ ...customer, site: toSite(customer.site) }, digits)
     after = customers.at(-1)?._id
     if (customers.length < CHUNK) return
   }
