@@ -242,12 +242,23 @@ test('all data of a customer is exported by admins of all sites only', async () 
   expect(answer.body).toMatchObject({ code: 'SITE_NOT_PERMITTED', params: { site: 'all' } })
 })
 
-test('the ledger of credit leads to orders of permitted sites only', async () => {
+test('credit names orders of permitted sites only', async () => {
   const customer = await aCustomer(shop.db)
   await someCredit(shop.db, customer, 500)
   const order = await anOrder(shop.db, { customer, creditUsed: 500 })
-  const path = `/admin/wallet/balances/${customer}/entries`
-  const readOrder = async (as: { token: string }) => (await shop.get(path, as)).body.items[0].order
-  expect(await readOrder(here)).toMatchObject({ _id: order._id })
-  expect(await readOrder(elsewhere)).toBeNull()
+  const ledger = `/admin/wallet/balances/${customer}/entries`
+  const timeline = `/admin/customers/${customer}/timeline?kind=credit`
+  const readFirst = async (path: string, as: { token: string }) => (await shop.get(path, as)).body.items[0]
+  const cause = { code: 'ORDER_PLACED', params: { orderId: order.orderId } }
+  expect(await readFirst(ledger, here)).toMatchObject({ order: { _id: order._id }, cause })
+  expect(await readFirst(timeline, here)).toMatchObject({ cause })
+  expect(await readFirst('/admin/wallet/balances?withEmpty=true', here)).toMatchObject({
+    lastEntry: { cause },
+  })
+  const hidden = { cause: { code: 'ORDER_HIDDEN', params: {} } }
+  expect(await readFirst(ledger, elsewhere)).toMatchObject({ order: null, ...hidden })
+  expect(await readFirst(timeline, elsewhere)).toMatchObject(hidden)
+  expect(await readFirst('/admin/wallet/balances?withEmpty=true', elsewhere)).toMatchObject({
+    lastEntry: { ...hidden, reason: 'An order that you don’t have permission to view' },
+  })
 })

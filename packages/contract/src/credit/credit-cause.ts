@@ -18,6 +18,7 @@ const CREDIT_CAUSES = entries({
   ORDER_REFUNDED: { params: order, message: 'Refund of order #{orderId}' },
   ORDER_MARKED_AS_TEST: { params: order, message: 'Order #{orderId} is a test' },
   ORDER_UNMARKED_AS_TEST: { params: order, message: 'Order #{orderId} is no test' },
+  ORDER_HIDDEN: { message: 'An order that you don’t have permission to view' },
   CREDIT_EXPIRED: { message: 'Expired' },
   MERGED_INTO: { params: customer, message: 'Merged into {name} ({number})' },
   MERGED_FROM: { params: customer, message: 'Merged from {name} ({number})' },

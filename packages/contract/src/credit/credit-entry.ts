@@ -12,7 +12,7 @@ export const CreditEntry = z.object({
   kind: CreditKind,
   reason: z.string().describe('Text of the admin; in English for automatic entries'),
   cause: CreditCauseOnWire.nullable().describe(
-    'Cause of an automatic entry; null if an admin typed the reason',
+    'Cause of an automatic entry; `ORDER_HIDDEN` for an order that the admin may not view; null if an admin typed the reason',
   ),
   order: z.object({ _id: Id, orderId: z.string(), uriCode: z.string() }).nullable(),
   admin: z.object({ _id: Id, name: z.string() }).nullable().describe('Null for automatic entries'),

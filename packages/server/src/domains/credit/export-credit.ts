@@ -1,26 +1,37 @@
 import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import { type Grants, getSites, type Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { decimal, getFractionDigits } from '../../lib/text/amount.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
+import { toShownSite } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
 import { readEntries, whereEntries } from './list-entries.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
 const CHUNK = 500
 
-/** Returns the balances that match a filter as a CSV stream, one row per customer. */
-export async function exportBalances(db: Db, filter: BalanceFilter, now: Date): Promise<CsvFile> {
+/**
+ * Returns the balances that match a filter as a CSV stream, one row per customer. Names only orders and sites that the
+ * admin may view.
+ */
+export async function exportBalances(
+  db: Db,
+  filter: BalanceFilter,
+  admin: Grants,
+  now: Date,
+): Promise<CsvFile> {
   const digits = await currencyDigits(db)
-  return toCsvFile(balanceRows(db, whereBalances(filter, now), digits, now), BALANCE_COLUMNS)
+  return toCsvFile(balanceRows(db, whereBalances(filter, now), { digits, admin, now }), BALANCE_COLUMNS)
 }
 
-/** Returns one customer's ledger as a CSV stream, oldest entry first. */
+/** Returns one customer's ledger as a CSV stream, oldest entry first. Names only orders on the sites. */
 export async function exportEntries(
   db: Db,
   filter: Pick<CreditEntryQuery, 'customerId' | 'kind'>,
+  sites: Sites,
 ): Promise<CsvFile> {
   const customer = await db
     .selectFrom('customers')
@@ -28,7 +39,10 @@ export async function exportEntries(
     .where('_id', '=', filter.customerId)
     .executeTakeFirst()
   if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
-  return toCsvFile(entryRows(db, whereEntries(filter), await currencyDigits(db)), ENTRY_COLUMNS)
+  return toCsvFile(
+    entryRows(db, whereEntries(filter), { digits: await currencyDigits(db), sites }),
+    ENTRY_COLUMNS,
+  )
 }
 
 async function currencyDigits(db: Db): Promise<number> {
@@ -46,7 +60,11 @@ const ENTRY_COLUMNS = [
 
 type Rows = AsyncGenerator<string[]>
 
-async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, now: Date): Rows {
+async function* balanceRows(
+  db: Db,
+  where: Expression<SqlBool>,
+  { digits, admin, now }: { digits: number; admin: Grants; now: Date },
+): Rows {
   let after: string | undefined
   for (;;) {
     const page = await db
@@ -58,12 +76,17 @@ async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, 
       .limit(CHUNK)
       .execute()
     const ids = page.map((row) => row._id)
-    for (const { customer, balance, nextExpiry, lastEntry } of await readBalances(db, ids, now))
+    for (const { customer, balance, nextExpiry, lastEntry } of await readBalances(
+      db,
+      ids,
+      getSites(admin, 'orders:read'),
+      now,
+    ))
       yield [
         ...[customer.customerNumber, customer.email ?? '', customer.firstName, customer.lastName].map(
           guarded,
         ),
-        ...[customer.site, decimal(balance, digits)],
+        ...[toShownSite(admin, customer.site), decimal(balance, digits)],
         ...[nextExpiry?.expiresAt ?? '', nextExpiry ? decimal(nextExpiry.amount, digits) : ''],
         ...[lastEntry?.createdAt ?? '', lastEntry ? decimal(lastEntry.amount, digits) : ''],
         guarded(lastEntry?.reason ?? ''),
@@ -73,13 +96,17 @@ async function* balanceRows(db: Db, where: Expression<SqlBool>, digits: number, 
   }
 }
 
-async function* entryRows(db: Db, where: Expression<SqlBool>, digits: number): Rows {
+async function* entryRows(
+  db: Db,
+  where: Expression<SqlBool>,
+  { digits, sites }: { digits: number; sites: Sites },
+): Rows {
   let after: { createdAt: string; _id: string } | undefined
   for (;;) {
     const beyond = after
       ? sql<SqlBool>`("creditEntries"."createdAt", "creditEntries"."_id") > (${after.createdAt}, ${after._id})`
       : sql<SqlBool>`true`
-    const entries = await readEntries(db, sql`${where} and ${beyond}`, { limit: CHUNK, way: 'asc' })
+    const entries = await readEntries(db, sql`${where} and ${beyond}`, { limit: CHUNK, way: 'asc', sites })
     for (const entry of entries)
       yield [
         ...[entry.createdAt, entry.kind, guarded(entry.reason), guarded(entry.order?.orderId ?? '')],

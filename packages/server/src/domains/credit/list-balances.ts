@@ -1,21 +1,24 @@
 import type { BALANCE_SORTS, BalanceQuery } from '@storekeeper/contract/credit/credit-query'
+import { getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
-export const listBalances = signedIn.credit.balances.handler(async ({ context: { db, clock }, input }) => {
-  const now = clock()
-  const where = whereBalances(input, now)
-  const [ids, total, totalOwed] = await Promise.all([
-    findPage(db, input, where),
-    countUpTo(db, 'customers', where),
-    owedTo(db, where),
-  ])
-  const items = await readBalances(db, ids, now)
-  return { items, ...total, totalOwed, page: input.page, limit: input.limit }
-})
+export const listBalances = signedIn.credit.balances.handler(
+  async ({ context: { db, admin, clock }, input }) => {
+    const now = clock()
+    const where = whereBalances(input, now)
+    const [ids, total, totalOwed] = await Promise.all([
+      findPage(db, input, where),
+      countUpTo(db, 'customers', where),
+      owedTo(db, where),
+    ])
+    const items = await readBalances(db, ids, getSites(admin, 'orders:read'), now)
+    return { items, ...total, totalOwed, page: input.page, limit: input.limit }
+  },
+)
 
 const COLUMNS: Record<(typeof BALANCE_SORTS)[number], string> = {
   'balance.desc': 'creditBalance.desc',

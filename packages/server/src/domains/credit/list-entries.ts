@@ -6,6 +6,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
 
@@ -37,13 +38,13 @@ export function whereEntries({
   return entry.and(conditions)
 }
 
-type Page = { limit: number; offset?: number; way?: 'asc' | 'desc'; sites?: Sites }
+type Page = { limit: number; offset?: number; way?: 'asc' | 'desc'; sites: Sites }
 
 /** Newest first by default, each with its admin, and its order if that is on one of the sites. */
 export async function readEntries(
   db: Db,
   where: Expression<SqlBool>,
-  { limit, offset = 0, way = 'desc', sites = 'all' }: Page,
+  { limit, offset = 0, way = 'desc', sites }: Page,
 ): Promise<CreditEntry[]> {
   const rows = await db
     .selectFrom('creditEntries')
@@ -69,7 +70,8 @@ export async function readEntries(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map(({ order, orderId, uriCode, admin, firstName, lastName, ...entry }) => ({
+  const entries = await hideOrders(db, rows, sites)
+  return entries.map(({ order, orderId, uriCode, admin, firstName, lastName, ...entry }) => ({
     ...withReason(entry),
     // When the order was deleted, `cause` still contains its number.
     order: order && orderId && uriCode ? { _id: order, orderId, uriCode } : null,

@@ -1,5 +1,6 @@
 import type { CreditBalance } from '@storekeeper/contract/credit/credit-balance'
 import type { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
+import type { Sites } from '@storekeeper/contract/permissions'
 import {
   type Expression,
   type ExpressionBuilder,
@@ -11,6 +12,7 @@ import {
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
+import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { whereCustomers } from '../customers/customers.ts'
 import type { CreditEntryTable } from './credit.table.ts'
 import { withReason } from './list-entries.ts'
@@ -36,8 +38,13 @@ export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlB
   return customer.and(conditions)
 }
 
-/** Returns the balances of these customers in the order of the ids. */
-export async function readBalances(db: Db, ids: readonly string[], now: Date): Promise<CreditBalance[]> {
+/** Returns the balances of these customers in the order of the ids. Names only orders on the sites. */
+export async function readBalances(
+  db: Db,
+  ids: readonly string[],
+  sites: Sites,
+  now: Date,
+): Promise<CreditBalance[]> {
   if (ids.length === 0) return []
   const [customers, expiries, entries] = await Promise.all([
     db
@@ -46,7 +53,7 @@ export async function readBalances(db: Db, ids: readonly string[], now: Date): P
       .where('_id', 'in', [...ids])
       .execute(),
     nextExpiries(db, ids, now),
-    lastEntries(db, ids),
+    lastEntries(db, ids, sites),
   ])
   const rows = new Map(customers.map((row) => [row._id, row]))
   return ids.flatMap((id) => {
@@ -83,7 +90,7 @@ type LastEntry = Pick<
  * Looks up the last entry of each customer in the index: reading all entries would cost more with every
  * entry.
  */
-async function lastEntries(db: Db, ids: readonly string[]) {
+async function lastEntries(db: Db, ids: readonly string[], sites: Sites) {
   const { rows } = await sql<LastEntry>`
     select last.* from unnest(${ids}::uuid[]) as wanted("customer")
     cross join lateral (
@@ -91,5 +98,6 @@ async function lastEntries(db: Db, ids: readonly string[]) {
       where entry."customer" = wanted."customer" order by "createdAt" desc, "_id" desc limit 1
     ) last
   `.execute(db)
-  return new Map(rows.map(({ customer, ...entry }) => [customer, withReason(entry)]))
+  const entries = await hideOrders(db, rows, sites)
+  return new Map(entries.map(({ customer, ...entry }) => [customer, withReason(entry)]))
 }

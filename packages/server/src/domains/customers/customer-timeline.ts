@@ -4,10 +4,12 @@ import {
   TIMELINE_SOURCES,
   type TimelineSource,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { type Grants, getSites } from '@storekeeper/contract/permissions'
+import { type Grants, getAllSites, getSites } from '@storekeeper/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
+import { siteOf } from '../../lib/queries/audit-site.ts'
+import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { asNamed, readReason } from '../../lib/stored-reason.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
@@ -24,6 +26,7 @@ export const customerTimeline = signedIn.customers.timeline.handler(
           .selectAll()
           .where('customer', '=', id)
           .where(isVisible(admin))
+          .where(isNotMailOfOtherSite(admin))
           .$if(kind !== undefined, (some) => some.where('kind', 'in', kind ?? []))
           .$if(before !== undefined, (some) =>
             some.where(sql<boolean>`("at", "_id") < (${at}::timestamptz, ${_id}::uuid)`),
@@ -44,12 +47,13 @@ export const customerTimeline = signedIn.customers.timeline.handler(
       .execute()
     const items = rows.slice(0, limit)
     const last = items.at(-1)
+    const entries = items
+      .map(withAdmin)
+      .map(({ _id, at, kind, facts, by }) =>
+        CustomerTimelineEntry.parse({ ...facts, ...withReason(facts), ...{ _id, at, kind, by } }),
+      )
     return {
-      items: items
-        .map(withAdmin)
-        .map(({ _id, at, kind, facts, by }) =>
-          CustomerTimelineEntry.parse({ ...facts, ...withReason(facts), ...{ _id, at, kind, by } }),
-        ),
+      items: await hideOrders(db, entries, getSites(admin, 'orders:read')),
       next: last && rows.length > limit ? `${last.exactAt}~${last._id}` : null,
     }
   },
@@ -74,3 +78,15 @@ function isVisible(admin: Grants): RawBuilder<boolean> {
   })
   return sql`(${sql.join(conditions, sql` or `)})`
 }
+
+/** An e-mail to the customer is shown on the site of the record that it is about, because its subject can name that. */
+function isNotMailOfOtherSite(admin: Grants): RawBuilder<boolean> {
+  const sites = getAllSites(admin)
+  if (sites === 'all') return sql`true`
+  const site = sql`coalesce(mails."site", ${siteOf('mails', MAILED)})`
+  return sql`("source" <> 'mails' or not exists (
+    select from mails where mails."_id" = "customerTimeline"."_id" and ${site} <> all(${[...sites]}::text[])
+  ))`
+}
+
+const MAILED = ['order', 'return', 'claim', 'ticket', 'liveChat']

@@ -1,4 +1,5 @@
 import { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import { getSites } from '@storekeeper/contract/permissions'
 import type { FastifyInstance } from 'fastify'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from './csv-routes.ts'
@@ -18,7 +19,7 @@ export async function serveCreditStatement(
         clock,
       })
       asFile(reply, `credit-balances-${filter.site}-${toDay(now)}.csv`)
-      const file = await read((reading) => exportBalances(reading, filter, now))
+      const file = await read((reading) => exportBalances(reading, filter, admin, now))
       return sendExport(reply, file, {
         db,
         secrets,
@@ -34,7 +35,7 @@ export async function serveCreditStatement(
         db,
         clock,
       })
-      const file = await read((reading) => exportEntries(reading, filter))
+      const file = await read((reading) => exportEntries(reading, filter, getSites(admin, 'orders:read')))
       asFile(reply, `credit-statement-${toDay(now)}.csv`)
       return sendExport(reply, file, { db, secrets, admin, now, of: 'creditEntry', filter })
     })

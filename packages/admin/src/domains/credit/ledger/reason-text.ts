@@ -14,6 +14,7 @@ const TEXTS: { [Code in CreditCauseCode]: (params: CreditCauseParams<Code>) => s
   ORDER_REFUNDED: (params) => m.credit_reason_refund(order(params)),
   ORDER_MARKED_AS_TEST: (params) => m.credit_reason_test(order(params)),
   ORDER_UNMARKED_AS_TEST: (params) => m.credit_reason_no_test(order(params)),
+  ORDER_HIDDEN: () => m.credit_reason_hidden(),
   CREDIT_EXPIRED: () => m.credit_reason_expired(),
   MERGED_INTO: (customer) => m.credit_reason_merged_into({ customer: nameAndNumber(customer) }),
   MERGED_FROM: (customer) => m.credit_reason_merged_from({ customer: nameAndNumber(customer) }),
