@@ -1,5 +1,6 @@
 import { parseErrorCode } from '@storekeeper/contract/errors/error-code'
 import { useEffect, useState } from 'react'
+import { fieldReasons, getRefusal } from '~/failure'
 import { errorText, loadErrorTexts } from './error-text'
 import { textIn } from './error-texts'
 import { FIELD_TEXTS } from './field-errors'
@@ -20,4 +21,10 @@ export const fieldText = (message: string): string => {
 export const useErrorTexts = (): void => {
   const [, setLoaded] = useState(false)
   useEffect(() => void loadErrorTexts().then(() => setLoaded(true)), [])
+}
+
+/** The text of the server’s error at a field of a failed call, if there is one. */
+export const refusedText = (error: unknown, field: string): string | undefined => {
+  const [, reason] = fieldReasons(getRefusal(error)).find(([path]) => path === field) ?? []
+  return reason && errorText(reason)
 }

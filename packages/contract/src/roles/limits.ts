@@ -2,8 +2,8 @@ import type { GrantingRole, Permission, Sites } from '../permissions.ts'
 
 /** The limits that a role can have on what these permissions allow. */
 export const LIMITS = {
-  creditPerGrant: ['credit:adjust'],
-  creditPerDay: ['credit:adjust'],
+  creditPerGrant: ['credit:adjust', 'orders:pay', 'orders:status'],
+  creditPerDay: ['credit:adjust', 'orders:pay', 'orders:status'],
   refundPerOrder: ['orders:pay', 'orders:status'],
   discountPercent: ['coupons:change', 'large-discounts:change', 'orders:change', 'orders:price'],
   exportRows: [

@@ -9,8 +9,10 @@ const cents = PositiveCents.nullable().default(null)
 
 /** Null means no limit. A limit has no effect without a permission that it limits. */
 export const RoleLimits = z.strictObject({
-  creditPerGrant: cents.describe('Credit that can be added at once, in cents'),
-  creditPerDay: cents.describe('Credit that one admin can add in a day of the store, in cents'),
+  creditPerGrant: cents.describe('Credit that can be added at once, also by a refund, in cents'),
+  creditPerDay: cents.describe(
+    'Credit that one admin can add in a day of the store, also by refunds, in cents',
+  ),
   refundPerOrder: cents.describe('Refunds of an order in total, in cents'),
   discountPercent: z
     .int()

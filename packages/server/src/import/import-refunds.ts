@@ -53,6 +53,7 @@ const REASON_OF = {
   tooMuch: 'overRefunded',
   noCustomer: 'overRefunded',
   aboveLimit: 'overRefunded',
+  creditAboveLimit: 'overRefunded',
 } as const satisfies Record<string, Reason>
 
 /** Refunds of products name their order line; deliveries have none. */

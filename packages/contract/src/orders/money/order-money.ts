@@ -37,6 +37,8 @@ export const orderMoney = {
         'REFUND_ALREADY_RECORDED',
         'REFUND_TOO_LARGE',
         'REFUND_ABOVE_LIMIT',
+        'CREDIT_ABOVE_LIMIT',
+        'CREDIT_ABOVE_DAY_LIMIT',
         'REFUND_MERCHANDISE_TOO_LARGE',
         'REFUND_LINES_TOO_LARGE',
         'REFUND_LINE_QUANTITY_TOO_LARGE',

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdjustedCredit, CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
-import { getLimit } from '@storekeeper/contract/roles/limits'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, fieldError } from '../../lib/api-error.ts'
+import { apiError, fieldError, fieldErrors } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { readLimitedRoles } from '../permissions/permissions.ts'
-import { readCurrency } from '../settings/settings.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
+import { lockGrants, openGrantLimits } from './grant-limits.ts'
 
 export const adjustCredit = signedIn.credit.adjust.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -46,11 +44,14 @@ async function adjust(
     return first
   }
   if (expiresAt && expiresAt <= now.toISOString()) throw fieldError('expiresAt', 'CREDIT_EXPIRY_PAST')
+  await lockGrants(tx, by)
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
   if (account.isMerged) throw apiError('CUSTOMER_MERGED')
   if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
-  await demandWithinLimits(tx, adjustment.amount, by, now)
+  const grant = { amount: adjustment.amount, permission: 'credit:adjust', site: null } as const
+  const refusal = (await openGrantLimits(tx, by, now))(grant)
+  if (refusal) throw fieldErrors([{ path: 'amount', ...refusal }])
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
   const { _id, balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
   await recordAudit(tx, by, now, [
@@ -92,43 +93,3 @@ async function findDayEnd(tx: Transaction<Tables>, day: string): Promise<string>
     .executeTakeFirstOrThrow()
   return end
 }
-
-/** Refuses (422) credit above the limits of the admin's roles. Deducting credit is not limited. */
-async function demandWithinLimits(
-  tx: Transaction<Tables>,
-  amount: number,
-  by: Actor,
-  now: Date,
-): Promise<void> {
-  if (!by || amount <= 0) return
-  const roles = await readLimitedRoles(tx, by)
-  if (!roles) return
-  const atOnce = getLimit(roles, 'creditPerGrant', 'credit:adjust', null)
-  const perDay = getLimit(roles, 'creditPerDay', 'credit:adjust', null)
-  if (atOnce === null && perDay === null) return
-  const currency = await readCurrency(tx)
-  const money = (cents: number) => ({ amount: cents, currency })
-  if (atOnce !== null && amount > atOnce)
-    throw fieldError('amount', 'CREDIT_ABOVE_LIMIT', { limit: money(atOnce) })
-  if (perDay === null) return
-  // Grants by one admin at the same time wait for each other.
-  await tx.selectFrom('admins').select('_id').where('_id', '=', by._id).forNoKeyUpdate().execute()
-  const { added } = await tx
-    .selectFrom('creditEntries')
-    .select(sql<number>`coalesce(sum("amount"), 0)::float8`.as('added'))
-    .where('admin', '=', by._id)
-    .where('kind', '=', 'adjustment')
-    .where('amount', '>', 0)
-    .where('createdAt', '>=', startOfStoreDay(now))
-    .executeTakeFirstOrThrow()
-  if (added + amount > perDay)
-    throw fieldError('amount', 'CREDIT_ABOVE_DAY_LIMIT', {
-      limit: money(perDay),
-      left: money(Math.max(perDay - added, 0)),
-    })
-}
-
-/** The beginning of the day in the time zone of the store. */
-const startOfStoreDay = (now: Date) => sql<string>`(
-  select date_trunc('day', ${now.toISOString()}::timestamptz at time zone "timeZone") at time zone "timeZone" from settings
-)`

@@ -10,6 +10,7 @@ import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { recountUses, releaseUses } from '../coupons/coupons.ts'
+import { openGrantLimits } from '../credit/credit.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
@@ -41,6 +42,8 @@ export async function changeTrackingStatus(
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
   const roles = await readLimitedRoles(tx, by)
+  const isToCredit = change.trackingStatus === 'cancelled' && change.refundTo === 'credit'
+  const limits = isToCredit ? await openGrantLimits(tx, by, now) : () => undefined
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
@@ -50,7 +53,8 @@ export async function changeTrackingStatus(
         : undefined) ??
       (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
         ? await limitReason(tx, order, by, 'orders:status')
-        : undefined)
+        : undefined) ??
+      (order.isTestOrder ? undefined : limits(toGrant(order)))
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
@@ -106,6 +110,13 @@ const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | 
   change.trackingStatus === 'cancelled' &&
   (change.refundTo === 'credit' || change.refundTo === 'original') &&
   order.amountRefunded + getRefundable(order).money > limit
+
+/** What cancelling an order converts to credit. */
+const toGrant = (order: LockedOrder) => ({
+  amount: getRefundable(order).money,
+  permission: 'orders:status' as const,
+  site: order.site,
+})
 
 /**
  * Cancelling and returning restock on request. An order that an override reactivates takes its stock again;

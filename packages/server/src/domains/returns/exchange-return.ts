@@ -5,6 +5,7 @@ import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { lockGrants } from '../credit/credit.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
@@ -78,13 +79,14 @@ async function exchange(
   const { country = '', state = '' } = stored.shippingAddress ?? {}
   const { lines, total, issues } = await quote(tx, { ...request, country, state }, null, now)
   throwFieldErrors(issues)
+  await lockGrants(tx, by)
   // Refunds lock the customer, and products are locked before customers everywhere.
   await lockStock(
     tx,
     toStockMoves(lines).map(({ product }) => product),
   )
   const used = Math.min(value, total)
-  if (used > 0) await refundItems(tx, locked, { amount: used, target: 'credit' }, by, now)
+  if (used > 0) await refundItems(tx, locked, { amount: used, target: 'credit', isExchange: true }, by, now)
   if (value > used) await refundItems(tx, locked, { amount: value - used, target: rest }, by, now)
   // Refunds of test orders change no credit, so a new test order cannot use it.
   const { _id } = await createOrder(tx, { ...request, creditUsed: isTestOrder ? 0 : used }, by, now)

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
-import { refundOrder, settleSoon } from '../orders/orders.ts'
+import { type RefundDraft, refundOrder, settleSoon } from '../orders/orders.ts'
 import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 
@@ -62,7 +62,7 @@ const isRecorded = async (tx: Transaction<Tables>, id: string, requestId: string
     .where('reference', '=', requestId)
     .executeTakeFirst()) !== undefined
 
-type Refund = { amount: number; target: 'original' | 'credit'; requestId?: string }
+type Refund = Pick<RefundDraft, 'target' | 'isExchange'> & { amount: number; requestId?: string }
 
 /**
  * Refunds an amount for the received items of a locked return. The amount is divided over the lines as far as they
@@ -71,7 +71,7 @@ type Refund = { amount: number; target: 'original' | 'credit'; requestId?: strin
 export async function refundItems(
   tx: Transaction<Tables>,
   { _id, number, order }: LockedReturn,
-  { amount, target, requestId: reference }: Refund,
+  { amount, target, isExchange, requestId: reference }: Refund,
   by: Actor,
   now: Date,
 ): Promise<void> {
@@ -83,6 +83,7 @@ export async function refundItems(
     reason: number,
     amount,
     target,
+    isExchange,
     reference,
     lines,
     merchandise,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
+import { aReceivedReturn, someReasons } from '../../testing/return-changes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -90,6 +91,82 @@ test('refunds of an order are limited in total, also by cancelling it', async ()
   })
   expect(many.body).toMatchObject({ updated: [], skipped: [{ code: 'REFUND_ABOVE_LIMIT' }, {}] })
   expect((await cancel('original', 'owner')).status).toBe(200)
+})
+
+test('paid money that becomes credit counts as a grant, at once and in a day', async () => {
+  await limitAda({ creditPerGrant: 700, creditPerDay: 1200 })
+  const paid = async (more: object = {}) =>
+    anOrder(shop.db, {
+      customer: await aCustomer(shop.db),
+      payment: { method: 'card', amount: 'all' },
+      ...more,
+    })
+  const order = await paid()
+  const refund = (_id: string, amount: number, target: string) =>
+    shop.send('POST', `/admin/orders/${_id}/refunds`, { amount, target, reason: 'Late', requestId: newId() })
+  const atOnce = refusal('amount', 'CREDIT_ABOVE_LIMIT', { limit: money(700) })
+  expect(await refund(order._id, 701, 'credit')).toMatchObject(atOnce)
+  expect((await refund(order._id, 100, 'original')).status).toBe(200)
+  expect((await refund(order._id, 700, 'credit')).status).toBe(200)
+  const ofDay = { limit: money(1200), left: money(500) }
+  expect(await refund((await paid())._id, 501, 'credit')).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', ofDay),
+  )
+  expect(await addCredit(await aCustomer(shop.db), 501)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', ofDay),
+  )
+  shop.now = new Date(shop.now.getTime() + 86_400_000)
+  expect((await refund((await paid())._id, 501, 'credit')).status).toBe(200)
+})
+
+test('cancelling many orders to credit stops at the limit of the day; restored credit is not limited', async () => {
+  await limitAda({ creditPerGrant: 1000, creditPerDay: 2500 })
+  const customer = await aCustomer(shop.db)
+  const payment = { method: 'card', amount: 'all' } as const
+  const product = await aProduct(shop.db, { quantity: 20 })
+  const items = [{ product, quantity: 1 }]
+  const orders = []
+  for (let index = 0; index < 4; index++) orders.push(await anOrder(shop.db, { customer, payment, items }))
+  const cancel = (ids: string[]) =>
+    shop.send('PATCH', '/admin/orders/bulk-update-status', {
+      ...{ ids, trackingStatus: 'cancelled', cancelReason: 'other', restock: true, refundTo: 'credit' },
+    })
+  const ids = orders.map(({ _id }) => _id)
+  const { body } = await cancel(ids)
+  expect(body.updated).toEqual(ids.slice(0, 2))
+  expect(body.skipped).toMatchObject([
+    { _id: ids[2], code: 'CREDIT_ABOVE_DAY_LIMIT', params: { left: money(500) } },
+    { _id: ids[3], code: 'CREDIT_ABOVE_DAY_LIMIT' },
+  ])
+  const large = await anOrder(shop.db, { customer, payment, items: [{ product, quantity: 2 }] })
+  expect((await cancel([large._id])).body.skipped).toMatchObject([{ code: 'CREDIT_ABOVE_LIMIT' }])
+  const byCredit = await anOrder(shop.db, { customer, items, creditUsed: 1000 })
+  expect((await cancel([byCredit._id])).body.updated).toEqual([byCredit._id])
+})
+
+test('the credit that a return gives is limited, and what an exchange uses at once is not', async () => {
+  await someReasons(shop)
+  const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
+  const send = (id: string, path: string, body: object) =>
+    shop.send('POST', `/admin/returns/${id}/${path}`, { version: 2, requestId: newId(), ...body })
+  const [refunded, exchanged] = [await aReceivedReturn(shop), await aReceivedReturn(shop)]
+  await limitAda({ creditPerGrant: 300, creditPerDay: 600 }, 'all', permissions)
+  const above = refusal('amount', 'CREDIT_ABOVE_LIMIT', { limit: money(300) })
+  expect(await send(refunded._id, 'refund', { amount: 301, target: 'credit' })).toMatchObject(above)
+  expect((await send(refunded._id, 'refund', { amount: 300, target: 'credit' })).status).toBe(200)
+  const product = await aProduct(shop.db, { price: { regular: 700, sale: 0 } })
+  const swap = { items: [{ product, quantity: 1 }], rest: 'credit' }
+  expect(await send(exchanged._id, 'exchange', { ...swap, value: 1001 })).toMatchObject(above)
+  expect((await send(exchanged._id, 'exchange', { ...swap, value: 1000 })).status).toBe(200)
+  const { items } = (await shop.get(`/admin/wallet/balances/${exchanged.customer._id}/entries`, 'owner')).body
+  expect(items.map(({ amount, cause }: { amount: number; cause: object }) => [amount, cause])).toEqual([
+    [-700, expect.objectContaining({ code: 'ORDER_PLACED' })],
+    [300, expect.objectContaining({ code: 'ORDER_REFUNDED' })],
+    [700, expect.objectContaining({ code: 'ITEMS_EXCHANGED' })],
+  ])
+  expect(await addCredit(exchanged.customer._id, 1)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', { limit: money(600), left: money(0) }),
+  )
 })
 
 test('the discount of coupons and large discounts is limited; others’ higher coupons stay editable', async () => {

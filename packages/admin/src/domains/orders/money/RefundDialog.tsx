@@ -5,6 +5,7 @@ import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
@@ -44,6 +45,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const refund = toRefund(room, answers, currency)
   const most = room.most[answers.target]
   const isTooMuch = refund.amount > most
+  const refused = answers.by === 'amount' ? refusedText(send.error, 'amount') : undefined
   const amount = formatMoney(refund.amount, currency)
   const change = (changes: Partial<RefundAnswers>) => {
     send.reset()
@@ -83,7 +85,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             <FreeAmount
               answers={answers}
               currency={currency}
-              error={isTried && refund.amount <= 0 && m.error_amount_too_small()}
+              error={isTried && refund.amount <= 0 ? m.error_amount_too_small() : refused}
               onChange={change}
             />
           )}
@@ -148,7 +150,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           {isTried && answers.by === 'lines' && refund.amount === 0 && (
             <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
           )}
-          {send.error && <Notice tone="bad">{failureText(send.error)}</Notice>}
+          {send.error && !refused && <Notice tone="bad">{failureText(send.error)}</Notice>}
           <DialogActions
             send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
             isSending={send.isPending}

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { ProductPicker } from '~/domains/products/products'
 import { errorText } from '~/errors/error-text'
+import { refusedText } from '~/errors/field-text'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
@@ -53,6 +54,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
     if (items.length > 0 && value > 0 && issues.length === 0)
       exchange.mutate({ id, version, items, value, rest, requestId })
   }
+  const refused = refusedText(exchange.error, 'amount')
   const total = items.length > 0 ? quote.data?.total : undefined
   const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
 
@@ -111,7 +113,11 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
             hideControls
             className="max-w-56"
             value={typed}
-            onChange={setTyped}
+            onChange={(value) => {
+              exchange.reset()
+              setTyped(value)
+            }}
+            error={refused}
           />
           {total !== undefined && value > total && (
             <Radio.Group
@@ -137,7 +143,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
               {errorText(issue)}
             </Notice>
           ))}
-          {exchange.error && <Notice tone="bad">{failureText(exchange.error)}</Notice>}
+          {exchange.error && !refused && <Notice tone="bad">{failureText(exchange.error)}</Notice>}
           <p className="text-xs text-ink-2">
             {m.returns_exchange_text()}{' '}
             <Link to="/admin/orders/order/$uriCode" params={{ uriCode: found.order.uriCode }}>

@@ -3,6 +3,7 @@ import type { Return } from '@storekeeper/contract/returns/return'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { refusedText } from '~/errors/field-text'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
@@ -39,6 +40,7 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
   )
   const cents = toCents(Number(amount) || 0, currency)
   const isWrong = cents <= 0 || cents > most[target]
+  const refused = refusedText(refund.error, 'amount')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -65,9 +67,16 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
             hideControls
             className="max-w-56"
             value={amount}
-            onChange={setAmount}
+            onChange={(typed) => {
+              refund.reset()
+              setAmount(typed)
+            }}
             error={
-              isTried && isWrong && (cents <= 0 ? m.error_amount_too_small() : m.order_money_not_that_much())
+              isTried && isWrong
+                ? cents <= 0
+                  ? m.error_amount_too_small()
+                  : m.order_money_not_that_much()
+                : refused
             }
           />
           <Radio.Group
@@ -100,7 +109,7 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
             checked={isLast}
             onChange={(event) => setLast(event.currentTarget.checked)}
           />
-          {refund.error && <Notice tone="bad">{failureText(refund.error)}</Notice>}
+          {refund.error && !refused && <Notice tone="bad">{failureText(refund.error)}</Notice>}
           <DialogActions
             send={m.order_money_give_back({ amount: formatMoney(cents, currency) })}
             isSending={refund.isPending}

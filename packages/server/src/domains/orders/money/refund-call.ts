@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
+import { lockGrants } from '../../credit/credit.ts'
 import { updateInvoices } from '../../invoices/invoices.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { putStockBack } from '../../products/products.ts'
@@ -26,6 +27,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     if (first && !isSame(first, refund)) throw apiError('REFUND_ALREADY_RECORDED')
     if (first) return
     const merchandise = await checkMerchandise(tx, order, input)
+    if (refund.target === 'credit') await lockGrants(tx, admin)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
     const draft = { ...refund, ...merchandise, restocked, order: id, reference }
     await refundOrder(tx, draft, admin, clock())

@@ -35,14 +35,16 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   alreadyRecorded: 'requestId',
   tooMuch: 'amount',
   aboveLimit: 'amount',
+  creditAboveLimit: 'amount',
   noCustomer: 'target',
 }
 
 async function buildRefundReason(
   tx: Transaction<Tables>,
-  { draft, why, order }: RefundResult['skipped'][number],
+  { draft, why, order, reason }: RefundResult['skipped'][number],
   by: Actor,
 ): Promise<ErrorReason> {
+  if (reason) return reason
   if (!order) return toReason('ORDER_GONE')
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
   const { orderId } = order

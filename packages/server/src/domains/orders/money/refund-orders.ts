@@ -1,4 +1,5 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { getLimit, type LimitedRole } from '@storekeeper/contract/roles/limits'
@@ -7,7 +8,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
-import { bookCredit } from '../../credit/credit.ts'
+import { bookCredit, openGrantLimits } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
@@ -42,6 +43,8 @@ export type RefundDraft = {
   restocked?: readonly { title: string; quantity: number }[]
   /** The reason of restored credit in the customer's ledger; by default `ORDER_REFUNDED`. */
   ledgerReason?: CreditCause
+  /** The credit pays for an exchange in this transaction, so the customer receives none. */
+  isExchange?: boolean
   /** The order is being cancelled: the whole refund is owed again if the order is reactivated. */
   isCancelling?: boolean
   /** The request's id or the id in an import: an order has at most one refund per reference. */
@@ -54,7 +57,13 @@ export type RefundDraft = {
   sentBy?: SentRefund
 }
 
-export type RefundRefusal = 'noOrder' | 'alreadyRecorded' | 'tooMuch' | 'noCustomer' | 'aboveLimit'
+export type RefundRefusal =
+  | 'noOrder'
+  | 'alreadyRecorded'
+  | 'tooMuch'
+  | 'noCustomer'
+  | 'aboveLimit'
+  | 'creditAboveLimit'
 
 /**
  * An order with the data its refunds depend on: the merchandise with its tax not yet refunded, and the references of
@@ -83,7 +92,7 @@ export type PlannedRefund = {
 
 export type RefundResult = {
   refunds: PlannedRefund[]
-  skipped: { draft: RefundDraft; why: RefundRefusal; order: LockedOrder | null }[]
+  skipped: { draft: RefundDraft; why: RefundRefusal; order: LockedOrder | null; reason?: ErrorReason }[]
   /** The orders after the refunds, by their `_id`. The caller writes them. */
   orders: ReadonlyMap<string, OpenOrder>
 }
@@ -101,12 +110,20 @@ export async function refundOrders(
 ): Promise<RefundResult> {
   const orders = new Map(await openOrders(tx, locked))
   const roles = await readLimitedRoles(tx, by)
+  const limits = drafts.some(({ target }) => target === 'credit')
+    ? await openGrantLimits(tx, by, now)
+    : () => undefined
   const refunds: PlannedRefund[] = []
   const skipped: RefundResult['skipped'] = []
   for (const draft of drafts) {
     const was = orders.get(draft.order)
     const step = was ? planRefund(was, draft, roles && getRefundLimit(roles, was.order, draft)) : 'noOrder'
-    if (typeof step === 'string') skipped.push({ draft, why: step, order: was?.order ?? null })
+    if (typeof step === 'string') {
+      skipped.push({ draft, why: step, order: was?.order ?? null })
+      continue
+    }
+    const reason = isGrant(step) ? limits(toGrant(step)) : undefined
+    if (reason) skipped.push({ draft, why: 'creditAboveLimit', order: step.was.order, reason })
     else {
       refunds.push(step)
       orders.set(draft.order, step.is)
@@ -147,13 +164,23 @@ async function openOrders(
 }
 
 /** Cancelling an order refunds it with the permission for its status. */
-const getRefundLimit = (
-  roles: readonly LimitedRole[],
-  { site }: LockedOrder,
-  { isCancelling }: RefundDraft,
-) => getLimit(roles, 'refundPerOrder', isCancelling ? 'orders:status' : 'orders:pay', site)
+const getPermission = ({ isCancelling }: RefundDraft) =>
+  isCancelling ? ('orders:status' as const) : ('orders:pay' as const)
 
-/** PlannedRefund credit is not limited: it was the customer's before. */
+const getRefundLimit = (roles: readonly LimitedRole[], { site }: LockedOrder, draft: RefundDraft) =>
+  getLimit(roles, 'refundPerOrder', getPermission(draft), site)
+
+/** Whether a refund adds to a customer’s credit. That of a test order changes none. */
+const isGrant = ({ draft, was }: PlannedRefund): boolean =>
+  draft.target === 'credit' && !draft.isExchange && !was.order.isTestOrder
+
+const toGrant = ({ draft, amount, credit, was }: PlannedRefund) => ({
+  amount: amount - credit,
+  permission: getPermission(draft),
+  site: was.order.site,
+})
+
+/** Restored credit is not limited: it was the customer's before. */
 function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): PlannedRefund | RefundRefusal {
   const { order, merchandiseLeft, refundable, references } = was
   const toCredit = draft.target === 'credit'
@@ -241,7 +268,11 @@ async function bookRefundCredit(
     const reason = { code: 'ORDER_REFUNDED', params: { orderId } } as const
     const { ledgerReason = reason } = draft
     const returned = { customer, amount: credit, kind: 'order' as const, reason: ledgerReason, order }
-    const given = { customer, amount: amount - credit, kind: 'refund' as const, reason, order }
+    const cause = {
+      code: draft.isExchange ? 'ITEMS_EXCHANGED' : 'ORDER_REFUNDED',
+      params: { orderId },
+    } as const
+    const given = { customer, amount: amount - credit, kind: 'refund' as const, reason: cause, order }
     if (returned.amount > 0) await bookCredit(tx, returned, by, now)
     if (given.amount > 0) await bookCredit(tx, given, by, now)
   }
