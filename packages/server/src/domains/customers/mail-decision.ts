@@ -22,16 +22,23 @@ export async function mailApproved(
   }
 }
 
-/** Mails customers with an account why it was not approved. */
+/** Mails customers with an account why it was not approved, with the contact page of their site. */
 export async function mailRefused(
   tx: Transaction<Tables>,
-  { jobs }: Resources,
+  { jobs, publicUrl }: Resources,
   customers: readonly LockedCustomer[],
   reason: string,
   now: Date,
 ): Promise<void> {
-  for (const { to, language, about } of await receivers(tx, customers))
-    await queueMail(tx, jobs, { to, language, template: 'customerRefused', values: { reason }, about }, now)
+  for (const { customer, to, language, about } of await receivers(tx, customers)) {
+    const link = `${await readStorefrontUrl(tx, customer.site, publicUrl)}/contact`
+    await queueMail(
+      tx,
+      jobs,
+      { to, language, template: 'customerRefused', values: { reason, link }, about },
+      now,
+    )
+  }
 }
 
 /** The customers who can sign in or wait for it, each with their address and language. */

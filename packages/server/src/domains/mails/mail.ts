@@ -46,7 +46,8 @@ type CustomerMailValues = {
   customerEmailChanged: { newEmail: string; changedAt: string }
   customerPasswordChanged: { changedAt: string; device: string }
   customerApproved: { link: string }
-  customerRefused: { reason: string }
+  /** `link` is the contact page of the site; e-mails that an earlier version queued have none. */
+  customerRefused: { reason: string; link?: string }
   paymentReminder: { orderId: string; site: string; expiresAt: string }
 }
 export type CustomerTemplateName = keyof CustomerMailValues

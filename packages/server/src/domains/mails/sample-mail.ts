@@ -52,7 +52,7 @@ const samples = (publicUrl: string): MailValues => {
     customerPasswordChanged: changed,
     customerApproved: { link },
     paymentReminder: { orderId: 'HB-10001', site: 'Harbour', expiresAt },
-    customerRefused: { reason: 'We only supply shops in our region.' },
+    customerRefused: { reason: 'We only supply shops in our region.', link },
   }
 }
 

@@ -116,6 +116,7 @@ test('a refused account stays, its customer gets the reason, and a second refusa
   const [mail] = await mailsTo(shop, CLARA)
   expect(mail).toMatchObject({ template: 'customerRefused' })
   expect(mail?.text).toContain('No shop')
+  expect(mail?.text).toMatch(/Contact the store:\nhttps?:\/\/\S+\/contact\n/)
   expect(await refuse({})).toMatchObject({ status: 409, body: { code: 'CUSTOMER_NOT_WAITING' } })
   const bulk = await shop.send('PATCH', '/admin/customers/bulk-approval-refused', {
     ids: [clara._id],

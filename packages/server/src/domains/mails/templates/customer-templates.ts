@@ -80,11 +80,15 @@ const approved: Template<'customerApproved'> = ({ link }, context) => {
   )
 }
 
-const refused: Template<'customerRefused'> = ({ reason }, context) => {
-  const { subject, body, why, contact } = context.texts.customer.refused
+const refused: Template<'customerRefused'> = ({ reason, link }, context) => {
+  const { subject, body, why, contact, button } = context.texts.customer.refused
   const { store } = context
   const facts = [{ name: why, value: reason }]
-  return fromStore({ subject: subject(store), body: body(store), facts, closing: [contact] }, context)
+  const action = link === undefined ? undefined : { label: button, link }
+  return fromStore(
+    { subject: subject(store), body: body(store), button: action, facts, closing: [contact] },
+    context,
+  )
 }
 
 const paymentReminder: Template<'paymentReminder'> = ({ orderId, site, expiresAt }, context) => {

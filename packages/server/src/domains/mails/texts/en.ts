@@ -125,6 +125,7 @@ export const en = {
       body: (store: string) => `${store} reviewed your account and can’t approve it.`,
       why: 'Reason',
       contact: 'If you have questions, contact the store.',
+      button: 'Contact the store',
     },
   },
 }
