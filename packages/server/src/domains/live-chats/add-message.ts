@@ -10,7 +10,7 @@ import { emit } from '../../lib/outbox.ts'
 import { useFiles } from '../files/files.ts'
 import { findAdminName } from './admin-name.ts'
 import { type LockedChat, lockChat } from './lock-chat.ts'
-import { blockedFromChat } from './own-chat.ts'
+import { refuseBlocked } from './own-chat.ts'
 import { requireChat, requireMessage } from './read-chats.ts'
 
 /**
@@ -33,17 +33,8 @@ export async function addMessage(
   now: Date,
 ): Promise<ChatMessage | undefined> {
   const chat = await lockChat(tx, _id)
-  if (author === 'customer' && chat?.customer && (await isBlocked(tx, chat.customer))) throw blockedFromChat()
+  if (author === 'customer') await refuseBlocked(tx, _id)
   return chat && insertMessage(tx, chat, sent, author, now)
-}
-
-async function isBlocked(tx: Transaction<Tables>, customer: string): Promise<boolean> {
-  const { blocked } = await tx
-    .selectFrom('customers')
-    .select('blocked')
-    .where('_id', '=', customer)
-    .executeTakeFirstOrThrow()
-  return blocked
 }
 
 async function insertMessage(

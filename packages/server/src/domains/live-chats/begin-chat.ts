@@ -4,7 +4,7 @@ import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { addMessage } from './add-message.ts'
-import { chatToken } from './own-chat.ts'
+import { chatToken, refuseBlockedEmail } from './own-chat.ts'
 import { requireChat } from './read-chats.ts'
 
 type Person = { firstName: string; lastName: string; email: string }
@@ -24,7 +24,7 @@ type BegunChat = { _id: string; token: string }
 /**
  * Starts a chat for a customer and returns its secret token, which no later call returns. If the option has
  * an automatic reply, the shop sends it immediately. Refuses (422, at its field) an unavailable option, and a
- * guest without `person`.
+ * guest without `person`; refuses (CHAT_BLOCKED) a guest with the e-mail address of a blocked customer.
  */
 export async function beginChat(
   tx: Transaction<Tables>,
@@ -32,13 +32,15 @@ export async function beginChat(
   now: Date,
 ): Promise<BegunChat> {
   const picked = option === null ? null : await requireOption(tx, site, option)
+  const who = whoIsIt(customer, person)
+  if (!customer) await refuseBlockedEmail(tx, who.email)
   const { token, tokenHash } = chatToken(secret)
   const _id = newId()
   const at = now.toISOString()
   await tx
     .insertInto('liveChats')
     .values({
-      ...{ _id, uuid: sql<string>`gen_random_uuid()`, tokenHash, site, ...whoIsIt(customer, person) },
+      ...{ _id, uuid: sql<string>`gen_random_uuid()`, tokenHash, site, ...who },
       issueType: picked?.title ?? '',
       option,
       customer: customer?._id ?? null,

@@ -128,3 +128,22 @@ test('the secret opens only the chat of the customer who began it', async () => 
   expect(await as(null)).toMatchObject({ ok: true, chat: { uuid } })
   expect((await shop.get('/admin/live-chats')).body.total).toBe(1)
 })
+
+test('a guest with the address of a blocked customer is disconnected, and begins no other chat', async () => {
+  const email = 'eve@mail.example'
+  const { _id } = await aSignedInCustomer(shop, { email })
+  const guest = { firstName: 'Eve', lastName: '', email: 'Eve@mail.example' }
+  const [own, other] = [await begin({ person: guest }), await begin()]
+  await own.write('Hello')
+  await isBlocked(_id)
+  await expect.poll(() => own.socket.connected).toBe(false)
+  const closed = () => shop.get('/admin/live-chats?status=closed')
+  await expect.poll(async () => (await closed()).body.total).toBe(1)
+  expect((await closed()).body.items).toMatchObject([{ email }])
+  const blocked = { ok: false, code: 'CHAT_BLOCKED' }
+  expect(await init({ own: { uuid: own.uuid, token: own.token } })).toMatchObject(blocked)
+  expect(await init({ person: guest })).toMatchObject(blocked)
+  expect((await other.write('Still here')).message).toBe('Still here')
+  await isBlocked(_id, false)
+  expect(await init({ person: guest })).toMatchObject({ ok: true })
+})

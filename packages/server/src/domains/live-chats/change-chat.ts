@@ -10,6 +10,7 @@ import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { calledBy, lockForChange } from '../customers/customers.ts'
 import { findAdminName } from './admin-name.ts'
 import { lockChat } from './lock-chat.ts'
+import { findBlockedChats } from './own-chat.ts'
 import { requireChat } from './read-chats.ts'
 
 export const assignChat = signedIn.liveChats.assign.handler(
@@ -87,19 +88,12 @@ export async function changeChatStatus(
   return saveChange(tx, _id, { status }, { by, now, action, changes })
 }
 
-/** Closes the open chats of a customer who was blocked. Their sockets are disconnected with the same event. */
+/** Closes the open chats of a customer who was blocked, also as a guest. Their sockets are disconnected with the same event. */
 export const closeBlockedChats: Reaction = async (tx, event, now) => {
   if (event.name !== 'customer.sessionsEnded') return
-  const chats = await tx
-    .selectFrom('liveChats')
-    .innerJoin('customers', 'customers._id', 'liveChats.customer')
-    .select('liveChats._id')
-    .where('customer', '=', event.payload.customer)
-    .where('blocked', '=', true)
-    .where('status', '=', 'open')
-    .orderBy('liveChats._id')
-    .execute()
-  for (const { _id } of chats) await changeChatStatus(tx, _id, 'closed', null, now)
+  const chats = await findBlockedChats(tx, event.payload.customer)
+  for (const { _id } of chats.filter(({ status }) => status === 'open'))
+    await changeChatStatus(tx, _id, 'closed', null, now)
 }
 
 async function saveChange(

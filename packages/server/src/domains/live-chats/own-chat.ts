@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { hashToken } from '../sessions/sessions.ts'
@@ -46,9 +47,8 @@ export async function findOwnChat(
 const selectChats = (db: Db, site: string) =>
   db
     .selectFrom('liveChats')
-    .leftJoin('customers', 'customers._id', 'liveChats.customer')
-    .select(['liveChats._id', 'tokenHash', 'customer', 'isLinked', 'blocked'])
-    .where('liveChats.site', '=', site)
+    .select(['_id', 'tokenHash', 'customer', 'isLinked', isOfBlocked.as('blocked')])
+    .where('site', '=', site)
 
 /**
  * The token of a chat is sufficient unless another customer is signed in (CHAT_NOT_FOUND) or the chat's
@@ -56,7 +56,7 @@ const selectChats = (db: Db, site: string) =>
  * and access stays.
  */
 function refuseUnlessTheirs(
-  chat: { _id: string; customer: string | null; isLinked: boolean; blocked: boolean | null },
+  chat: { _id: string; customer: string | null; isLinked: boolean; blocked: boolean },
   customer: string | null,
 ): string {
   const isOfAnother = customer !== null && chat.customer !== null && chat.customer !== customer
@@ -66,24 +66,58 @@ function refuseUnlessTheirs(
   return chat._id
 }
 
-/** Refuses (CHAT_BLOCKED) access to a chat if its customer has been blocked since they joined. */
+/** Refuses (CHAT_BLOCKED) access to a chat if its customer has been blocked since they joined. Works in a transaction too. */
 export async function refuseBlocked(db: Db, chat: string): Promise<void> {
-  const blocked = await selectBlocked(db).where('liveChats._id', '=', chat).executeTakeFirst()
+  const blocked = await db
+    .selectFrom('liveChats')
+    .select('_id')
+    .where('_id', '=', chat)
+    .where(isOfBlocked)
+    .executeTakeFirst()
   if (blocked) throw blockedFromChat()
 }
 
-/** Returns the uuids of a customer's chats if the customer is blocked, otherwise none. */
-export async function findBlockedChats(db: Db, customer: string): Promise<string[]> {
-  const chats = await selectBlocked(db).where('customer', '=', customer).execute()
-  return chats.map(({ uuid }) => uuid)
+/** Refuses (CHAT_BLOCKED) a guest with the e-mail address of a blocked customer. */
+export async function refuseBlockedEmail(db: Db, email: string): Promise<void> {
+  const blocked = await db
+    .selectFrom('customers')
+    .select('_id')
+    .where('email', '=', email.toLowerCase())
+    .where('blocked', '=', true)
+    .executeTakeFirst()
+  if (blocked) throw blockedFromChat()
 }
 
-const selectBlocked = (db: Db) =>
+/**
+ * Returns the chats of a blocked customer, and those of guests with the same e-mail address; none if the customer
+ * is not blocked. Works in a transaction too.
+ */
+export const findBlockedChats = (db: Db, customer: string) =>
   db
     .selectFrom('liveChats')
-    .innerJoin('customers', 'customers._id', 'liveChats.customer')
-    .select('uuid')
+    .innerJoin('customers', (join) =>
+      join.on(({ and, eb, or, ref }) =>
+        or([
+          eb('customers._id', '=', ref('liveChats.customer')),
+          and([eb('liveChats.customer', 'is', null), eb(lowerEmail, '=', ref('customers.email'))]),
+        ]),
+      ),
+    )
+    .select(['liveChats._id', 'uuid', 'status'])
+    .where('customers._id', '=', customer)
     .where('blocked', '=', true)
+    .orderBy('liveChats._id')
+    .execute()
+
+const lowerEmail = sql<string>`lower("liveChats"."email")`
+
+/** Whether the customer of a chat is blocked, or for a chat of a guest, the customer with the same e-mail address. */
+const isOfBlocked = sql<boolean>`exists (
+  select from customers where customers."blocked" and (
+    customers."_id" = "liveChats"."customer"
+    or "liveChats"."customer" is null and customers."email" = lower("liveChats"."email")
+  )
+)`
 
 export const noSuchChat = () => apiError('CHAT_NOT_FOUND')
 

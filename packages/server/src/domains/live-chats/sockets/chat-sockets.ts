@@ -44,11 +44,13 @@ export function openChatSockets(resources: ChatResources) {
   async function disconnectBlocked(customer: string): Promise<void> {
     const here = members.chats()
     if (here.length === 0) return
-    const blocked = await findBlockedChats(db, customer).catch((error) => {
+    try {
+      const blocked = await findBlockedChats(db, customer)
+      members.hangUp(blocked.map(({ uuid }) => uuid))
+    } catch (error) {
       log.warn({ err: error }, 'Whether a customer is blocked could not be found out')
-      return here
-    })
-    members.hangUp(blocked)
+      members.hangUp(here)
+    }
   }
 
   return {
