@@ -66,6 +66,7 @@ test('an erased customer leaves neither a name nor an address, and keeps the ord
   await page.getByRole('button', { name: 'Erase data' }).click()
   const question = dialog(page, 'Erase the data of Barnabas Thistlewood?')
   const confirmation = question.getByRole('textbox', { name: 'Type barnabas@thistlewood.example to confirm' })
+  await expect(question.getByRole('link', { name: `#${order.orderId}` })).toBeVisible()
   await confirmation.fill('someone@else.example')
   await question.getByRole('button', { name: 'Erase data' }).click()
   await expect(question.getByText('This isn’t the e-mail address of the customer.')).toBeVisible()

@@ -25,6 +25,23 @@ export const Erasure = z.object({
 })
 export type Erasure = z.infer<typeof Erasure>
 
+/** The maximum number of open orders that a dry run of an erasure names. */
+export const MAX_NAMED_ORDERS = 20
+
+/** What prevents the erasure of a customer, and what accompanies it. */
+export const ErasureDryRun = z.object({
+  openOrders: z
+    .array(z.object({ _id: Id, orderId: z.string(), uriCode: z.string() }))
+    .describe(
+      `The latest open orders, at most ${MAX_NAMED_ORDERS}, on the sites on which the admin sees orders. Open orders prevent the erasure.`,
+    ),
+  otherOpenOrders: z.int().describe('Number of all further open orders'),
+  credit: z.int().describe('The balance in cents, which the customer can no longer use'),
+  openReturns: z.int(),
+  openTickets: z.int(),
+})
+export type ErasureDryRun = z.infer<typeof ErasureDryRun>
+
 /** The number of days for which the file of an export is stored, and of minutes for which its link is valid. */
 export const CUSTOMER_EXPORT_DAYS = 7
 export const EXPORT_LINK_MINUTES = 15
@@ -113,6 +130,15 @@ export const privacy = {
     .input(ById)
     .output(z.array(CustomerExport))
     .errors(notFound('customer')),
+  erasureDryRun: get('/admin/customers/{id}/erase/dry-run', {
+    permission: 'customers:erase',
+    tag,
+    summary: 'Get what prevents or accompanies an erasure',
+    description: 'Changes nothing.',
+  })
+    .input(ById)
+    .output(ErasureDryRun)
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED') }),
   erase: post('/admin/customers/{id}/erase', {
     permission: 'customers:erase',
     tag,

@@ -4,7 +4,7 @@ import { newId } from '../../lib/id.ts'
 import { archiveJobs } from '../../ports/jobs/archive.ts'
 import { aContact } from '../../testing/contact-changes.ts'
 import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
-import { aCustomer, anOrder, PASSWORD } from '../../testing/factories.ts'
+import { aCustomer, anOrder, PASSWORD, someCredit } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
@@ -16,6 +16,8 @@ import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 const shop = testShop()
 const erase = (id: string, confirmation = PERSON.email) =>
   shop.send('POST', `/admin/customers/${id}/erase`, { confirmation }, 'owner')
+const dryRun = (id: string, as: 'owner' | 'colleague' = 'owner') =>
+  shop.get(`/admin/customers/${id}/erase/dry-run`, as)
 const deliver = () => shop.db.updateTable('orders').set({ trackingStatus: 'delivered' }).execute()
 
 /** The columns in which a text occurs, of every table of the shop and of its job queue. */
@@ -249,11 +251,45 @@ test('a customer with open orders is not erased, nor one who was merged or is un
     status: 422,
     body: { code: 'ERASURE_OPEN_ORDERS', params: { count: 2 } },
   })
+  const { openOrders, otherOpenOrders } = (await dryRun(customer)).body
+  expect({ named: openOrders.length, otherOpenOrders }).toEqual({ named: 2, otherOpenOrders: 0 })
   const merged = await aCustomer(shop.db)
   await shop.db.updateTable('customers').set({ mergedInto: customer }).where('_id', '=', merged).execute()
   expect(await erase(merged)).toMatchObject({ status: 422, body: { code: 'CUSTOMER_MERGED' } })
-  expect((await erase('0198c0de-0000-7000-8000-000000000001')).status).toBe(404)
+  expect(await dryRun(merged)).toMatchObject({ status: 422, body: { code: 'CUSTOMER_MERGED' } })
+  for (const call of [erase, dryRun])
+    expect((await call('0198c0de-0000-7000-8000-000000000001')).status).toBe(404)
 })
+
+test('the dry run names what prevents the erasure on the own sites, and counts what accompanies it', async () => {
+  const email = 'ada@mail.example'
+  const customer = await aCustomer(shop.db, { email })
+  await someCredit(shop.db, customer, 1500)
+  const delivered = { history: { placedAt: shop.now.toISOString(), trackingStatus: 'delivered' } } as const
+  const order = await anOrder(shop.db, { customer, ...delivered })
+  const [line] = order.lines
+  const items = [{ line: line?._id, quantity: 1 }]
+  await shop.send('POST', '/admin/returns', { order: order._id, items, requestId: newId() }, 'owner')
+  const ticket = { customer, site: 'hb', subject: 'Where is it?', text: 'It is late.', requestId: newId() }
+  expect((await shop.send('POST', '/admin/tickets', ticket, 'owner')).status).toBe(200)
+  const accompanies = { credit: 1500, openReturns: 1, openTickets: 1 }
+  expect((await dryRun(customer)).body).toEqual({ openOrders: [], otherOpenOrders: 0, ...accompanies })
+  const own = await anOrder(shop.db, { customer, site: 'hb' })
+  await anOrder(shop.db, { email, site: 'auctropin' })
+  await giveRoleOnSites(['customers:read', 'customers:erase', 'orders:read'], ['hb'])
+  const { _id, orderId, uriCode } = own
+  expect((await dryRun(customer, 'colleague')).body).toEqual({
+    ...{ openOrders: [{ _id, orderId, uriCode }], otherOpenOrders: 1, ...accompanies },
+  })
+})
+
+/** Gives the colleague one role with these permissions, on these sites. */
+async function giveRoleOnSites(permissions: string[], sites: string[]) {
+  const role = (await shop.send('POST', '/admin/roles', { name: 'Privacy', permissions }, 'owner')).body._id
+  const admin = shop.people.colleague._id
+  await shop.db.deleteFrom('adminRoles').where('admin', '=', admin).execute()
+  await shop.db.insertInto('adminRoles').values({ admin, role, sites }).execute()
+}
 
 test('the audit log is only changed by an erasure', async () => {
   await aCustomer(shop.db)

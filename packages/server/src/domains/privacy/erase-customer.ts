@@ -1,7 +1,10 @@
 import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
-import type { Erasure } from '@storekeeper/contract/privacy/privacy'
+import { isAllowed } from '@storekeeper/contract/permissions'
+import { type Erasure, MAX_NAMED_ORDERS } from '@storekeeper/contract/privacy/privacy'
+import { NEXT_RETURN_STATUSES, RETURN_STATUSES } from '@storekeeper/contract/returns/return-status'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
@@ -23,34 +26,78 @@ export const eraseCustomerCall = signedIn.privacy.erase.handler(
   async ({ context: { db, jobs, storage, admin, clock }, input, errors }) =>
     db.transaction().execute(async (tx) => {
       await lockCustomerOrders(tx, [input.id])
-      const customer = await tx
-        .selectFrom('customers')
-        .select(['_id', 'email', 'customerNumber', 'mergedInto', 'erasedAt'])
-        .where('_id', '=', input.id)
-        .forUpdate()
-        .executeTakeFirst()
+      const customer = await selectCustomer(tx, input.id).forUpdate().executeTakeFirst()
       if (!customer) throw errors.NOT_FOUND()
-      if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
-      if (customer.erasedAt) throw apiError('CUSTOMER_ERASED')
+      refuseMergedOrErased(customer)
       const expected = customer.email ?? customer.customerNumber
       if (input.confirmation.toLowerCase() !== expected.toLowerCase())
         throw fieldError('confirmation', 'ERASURE_NOT_CONFIRMED')
       const person = await findPerson(tx, customer._id)
-      await requireNoOpenOrders(tx, person)
+      const open = await findOpenOrders(tx, person)
+      if (open.length > 0) throw apiError('ERASURE_OPEN_ORDERS', { count: open.length })
       return eraseCustomer(tx, { jobs, storage }, { ...person, _id: customer._id }, admin, clock())
     }),
 )
 
-/** The addresses of open orders are needed until the parcels arrive. */
-async function requireNoOpenOrders(tx: Transaction<Tables>, { orders }: Person): Promise<void> {
-  const { count } = await tx
+/** Names only open orders on the sites on which the admin sees orders. */
+export const erasureDryRun = signedIn.privacy.erasureDryRun.handler(
+  async ({ context: { db, admin }, input, errors }) => {
+    const customer = await selectCustomer(db, input.id).executeTakeFirst()
+    if (!customer) throw errors.NOT_FOUND()
+    refuseMergedOrErased(customer)
+    const { orders, tickets } = await findPerson(db, customer._id)
+    const open = await findOpenOrders(db, { orders })
+    const openOrders = open
+      .filter(({ site }) => isAllowed(admin, 'orders:read', [site]))
+      .slice(0, MAX_NAMED_ORDERS)
+      .map(({ site: _, ...order }) => order)
+    const { returns } = await db
+      .selectFrom('returns')
+      .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('returns'))
+      .where((row) => row('order', '=', row.fn.any(row.val(orders))))
+      .where('status', 'in', OPEN_RETURNS)
+      .executeTakeFirstOrThrow()
+    const { open: openTickets } = await db
+      .selectFrom('tickets')
+      .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('open'))
+      .where((row) => row('_id', '=', row.fn.any(row.val(tickets))))
+      .where('status', 'in', ['open', 'pending'])
+      .executeTakeFirstOrThrow()
+    return {
+      openOrders,
+      otherOpenOrders: open.length - openOrders.length,
+      credit: customer.creditBalance,
+      openReturns: returns,
+      openTickets,
+    }
+  },
+)
+
+const OPEN_RETURNS = RETURN_STATUSES.filter((status) => NEXT_RETURN_STATUSES[status].length > 0)
+
+const selectCustomer = (db: Db, id: string) =>
+  db
+    .selectFrom('customers')
+    .select(['_id', 'email', 'customerNumber', 'mergedInto', 'erasedAt', 'creditBalance'])
+    .where('_id', '=', id)
+
+function refuseMergedOrErased({ mergedInto, erasedAt }: Pick<Customer, 'mergedInto' | 'erasedAt'>): void {
+  if (mergedInto) throw apiError('CUSTOMER_MERGED')
+  if (erasedAt) throw apiError('CUSTOMER_ERASED')
+}
+
+type Customer = Awaited<ReturnType<ReturnType<typeof selectCustomer>['executeTakeFirstOrThrow']>>
+
+/** The open orders, the latest first: their addresses are needed until the parcels arrive. */
+const findOpenOrders = (db: Db, { orders }: Pick<Person, 'orders'>) =>
+  db
     .selectFrom('orders')
-    .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
+    .select(['_id', 'orderId', 'uriCode', 'site'])
     .where((row) => row('_id', '=', row.fn.any(row.val(orders))))
     .where('trackingStatus', 'in', TRACKING_STATUSES.filter(isEditable))
-    .executeTakeFirstOrThrow()
-  if (count > 0) throw apiError('ERASURE_OPEN_ORDERS', { count })
-}
+    .orderBy('createdAt', 'desc')
+    .orderBy('_id', 'desc')
+    .execute()
 
 /**
  * Removes what identifies the person from every table, in one transaction. The rows that the books and the

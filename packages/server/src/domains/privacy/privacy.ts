@@ -1,5 +1,5 @@
 import { listExports, startExport } from './customer-exports.ts'
-import { eraseCustomerCall } from './erase-customer.ts'
+import { eraseCustomerCall, erasureDryRun } from './erase-customer.ts'
 import { createPrivacyRequest, listPrivacyRequests, updatePrivacyRequest } from './privacy-requests.ts'
 import { retentionDetails, retentionDryRun, updateRetention } from './retention.ts'
 
@@ -11,6 +11,7 @@ export const privacy = {
   updateRequest: updatePrivacyRequest,
   startExport,
   exports: listExports,
+  erasureDryRun,
   erase: eraseCustomerCall,
 }
 
