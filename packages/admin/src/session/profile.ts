@@ -1,3 +1,4 @@
+import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -22,8 +23,14 @@ const useProfileQuery = () => {
   return useQuery(query)
 }
 
-/** Whether the admin has the permission; a disabled button shows the reason. */
-export const useCan = (permission: Permission) => isAllowed(useProfile(), permission)
+/** Whether the admin can use the permission; a disabled button shows the reason. */
+export const useCan = (permission: Permission) => canUse(useProfile(), permission)
+
+/** Whether an admin has a permission and can use it: while they see as a colleague, only to read. */
+export const canUse = (profile: Pick<SignedIn['profile'], keyof Grants | 'seenAs'>, permission: Permission) =>
+  isAllowed(profile, permission) && (profile.seenAs === null || READS.test(permission))
+
+const READS = /:(read|read-emails|export)$/
 
 /** Whether the signed-in admin has the permission now, outside components: loaders request nothing in vain. */
 export const hasPermission = (queries: QueryClient, permission: Permission): boolean => {

@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import type { StartedRun } from '@storekeeper/contract/bulk'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useReadOnlyReason } from '~/session/read-only'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { BulkOutcome, type Outcome } from './BulkOutcome'
@@ -47,6 +49,7 @@ export const BulkDialog = (props: Props) => {
   const isBusy = progress.state === 'busy'
 
   const button = useBusyFocus(isBusy)
+  const readOnly = useReadOnlyReason()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -85,6 +88,7 @@ export const BulkDialog = (props: Props) => {
             {children}
             {progress.state === 'failed' && <Notice tone="bad">{failureText(progress.error)}</Notice>}
             <Group justify="flex-end" gap="xs">
+              <ReadOnlyReason />
               {isBusy && onStop ? (
                 <StopButton onStop={onStop} />
               ) : (
@@ -92,7 +96,13 @@ export const BulkDialog = (props: Props) => {
                   {m.ui_cancel()}
                 </Button>
               )}
-              <Button ref={button} type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy}>
+              <Button
+                ref={button}
+                type="submit"
+                color={isDestructive ? 'red' : undefined}
+                loading={isBusy}
+                disabled={readOnly !== undefined}
+              >
                 {confirmLabel}
               </Button>
             </Group>

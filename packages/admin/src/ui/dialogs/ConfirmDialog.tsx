@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useReadOnlyReason } from '~/session/read-only'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { Notice } from '~/ui/Notice'
 import { Dialog } from './Dialog'
 
@@ -39,6 +41,7 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inUse, onC
   const instead = refusal?.instead || undefined
 
   const button = useBusyFocus(isBusy)
+  const readOnly = useReadOnlyReason()
 
   const confirm = async () => {
     setProgress({ state: 'busy' })
@@ -70,11 +73,18 @@ export const ConfirmDialog = ({ title, text, confirmLabel, onConfirm, inUse, onC
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
+          <ReadOnlyReason />
           <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
             {refusal?.closeLabel ?? m.ui_cancel()}
           </Button>
           {!refusal && (
-            <Button ref={button} color="red" onClick={confirm} loading={isBusy}>
+            <Button
+              ref={button}
+              color="red"
+              onClick={confirm}
+              loading={isBusy}
+              disabled={readOnly !== undefined}
+            >
               {confirmLabel}
             </Button>
           )}

@@ -1,17 +1,29 @@
 import { Button, Group } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
+import { useReadOnlyReason } from '~/session/read-only'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 
 type Props = { send: string; isSending: boolean; color?: string; onClose: () => void }
 
 /** The buttons of a form in a dialog: cancel and submit. */
-export const DialogActions = ({ send, isSending, color, onClose }: Props) => (
-  <Group justify="flex-end" gap="xs">
-    <Button variant="default" onClick={onClose} disabled={isSending}>
-      {m.ui_cancel()}
-    </Button>
-    <Button ref={useBusyFocus(isSending)} type="submit" color={color} loading={isSending}>
-      {send}
-    </Button>
-  </Group>
-)
+export const DialogActions = ({ send, isSending, color, onClose }: Props) => {
+  const readOnly = useReadOnlyReason()
+  return (
+    <Group justify="flex-end" gap="xs">
+      <ReadOnlyReason />
+      <Button variant="default" onClick={onClose} disabled={isSending}>
+        {m.ui_cancel()}
+      </Button>
+      <Button
+        ref={useBusyFocus(isSending)}
+        type="submit"
+        color={color}
+        loading={isSending}
+        disabled={readOnly !== undefined}
+      >
+        {send}
+      </Button>
+    </Group>
+  )
+}

@@ -1,9 +1,11 @@
 import { Button, Kbd } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useReadOnlyReason } from '~/session/read-only'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
 import type { Edit } from './use-edit-form'
@@ -38,7 +40,13 @@ export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', besid
         <Kbd size="xs">Ctrl</Kbd>
         <Kbd size="xs">{saveKey}</Kbd>
       </span>
-      <Button ref={useBusyFocus(edit.isSaving)} type="submit" loading={edit.isSaving}>
+      <ReadOnlyReason />
+      <Button
+        ref={useBusyFocus(edit.isSaving)}
+        type="submit"
+        loading={edit.isSaving}
+        disabled={useReadOnlyReason() !== undefined}
+      >
         {saveLabel}
       </Button>
     </div>

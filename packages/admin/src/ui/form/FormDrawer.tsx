@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useReadOnlyReason } from '~/session/read-only'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
 import type { Edit } from './use-edit-form'
@@ -24,6 +26,7 @@ type Props = {
 export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
   const [isLeaving, leaveDialog] = useDisclosure(false)
   const button = useBusyFocus(edit.isSaving)
+  const readOnly = useReadOnlyReason()
   const leave = () => {
     edit.drop()
     onClose()
@@ -40,10 +43,11 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
         <DrawerParts
           actions={
             <>
+              <ReadOnlyReason />
               <Button variant="default" onClick={close} disabled={edit.isSaving}>
                 {m.ui_cancel()}
               </Button>
-              <Button ref={button} type="submit" loading={edit.isSaving}>
+              <Button ref={button} type="submit" loading={edit.isSaving} disabled={readOnly !== undefined}>
                 {saveLabel}
               </Button>
             </>

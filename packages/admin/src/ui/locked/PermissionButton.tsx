@@ -3,6 +3,7 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { useId } from 'react'
 import { missingPermission } from '~/errors/missing-permission'
 import { useCan } from '~/session/profile'
+import { useReadOnlyReason } from '~/session/read-only'
 
 type Props = ButtonProps & {
   permission: Permission
@@ -18,7 +19,8 @@ export const PermissionButton = ({ permission, refusal, onClick, children, ...bu
   const isAllowed = useCan(permission)
   const can = isAllowed && !refusal
   const reasonId = useId()
-  const reason = isAllowed ? refusal : missingPermission(permission)
+  const readOnly = useReadOnlyReason()
+  const reason = isAllowed ? refusal : (readOnly ?? missingPermission(permission))
   return (
     <>
       <Tooltip

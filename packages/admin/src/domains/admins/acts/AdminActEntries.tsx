@@ -1,5 +1,5 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import {
   type Icon,
   IconEye,
@@ -18,7 +18,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
-import { useProfile } from '~/session/profile'
+import { canUse, useProfile } from '~/session/profile'
+import { useReadOnlyReason } from '~/session/read-only'
 import { fullName } from '~/ui/customer-name'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { superAdminsQuery } from '../list/admin-queries'
@@ -32,7 +33,8 @@ type Props = { admin: AdminRow; actions: AdminActions; close: () => void }
 export const AdminActEntries = ({ admin, actions, close }: Props) => {
   const profile = useProfile()
   const { data } = useQuery(superAdminsQuery())
-  const canChange = isAllowed(profile, 'admins:change')
+  const readOnly = useReadOnlyReason()
+  const canChange = canUse(profile, 'admins:change')
   const id = useId()
   const me = { _id: profile._id, isLast: data?.total === 1, isOutranked: useOutranks(admin) }
 
@@ -42,9 +44,9 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
     const isExplained = permission === 'admins:change' && !canChange
     const reason = isExplained
       ? undefined
-      : isAllowed(profile, permission)
+      : canUse(profile, permission)
         ? rejectionReason(admin, act, me)
-        : missingPermission(permission)
+        : (readOnly ?? missingPermission(permission))
     const isDisabled = isExplained || reason !== undefined
     const reasonId = isExplained ? id : `${id}-${act}`
     return (
@@ -87,7 +89,7 @@ export const AdminActEntries = ({ admin, actions, close }: Props) => {
       </RowMenu.Entry>
       {!canChange && (
         <p id={id} className="text-xs leading-4 text-ink-2 my-1 mx-0 py-2 px-3 border-y border-y-line">
-          {missingPermission('admins:change')}
+          {readOnly ?? missingPermission('admins:change')}
         </p>
       )}
       {entry('edit', IconPencil, m.admins_edit(), actions.edit)}

@@ -9,6 +9,7 @@ import { api } from '~/api'
 import { colleaguesQuery, findMentions, MentionTextarea } from '~/domains/colleagues/colleagues'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 
@@ -58,11 +59,12 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     draft.changed()
   }
   const isEmpty = comment.text.trim() === ''
+  const canComment = useCan('orders:comment')
   const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: comment.text.includes('@') })
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (isEmpty || add.isPending) return
+    if (isEmpty || add.isPending || !canComment) return
     const mentions = comment.isInternal ? findMentions(comment.text, colleagues?.items ?? []) : []
     add.mutate({ order, ...comment, mentions })
   }
@@ -107,7 +109,13 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         <span className="ms-auto [direction:ltr] max-md:invisible">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
         </span>
-        <Button type="submit" size="sm" disabled={isEmpty} loading={add.isPending}>
+        <Button
+          type="submit"
+          size="sm"
+          disabled={isEmpty || !canComment}
+          title={canComment ? undefined : m.shell_not_allowed()}
+          loading={add.isPending}
+        >
           {m.orders_send_comment()}
         </Button>
       </div>

@@ -20,6 +20,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const moves = useRef<HTMLFieldSetElement>(null)
   const changing = useStatusChange(() => moves.current?.focus())
   const next = NEXT_STATUSES[order.trackingStatus]
+  const canMove = useCan('orders:status')
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -48,7 +49,8 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             size="sm"
             variant={index === 0 ? 'filled' : 'default'}
             loading={changing.isSending && changing.dialog?.to === status}
-            disabled={changing.isSending}
+            disabled={changing.isSending || !canMove}
+            title={canMove ? undefined : m.shell_not_allowed()}
             onClick={() => changing.begin(order, status)}
           >
             {VERB[status]()}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Select, Stack } from '@mantine/core'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { useMutation } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { BulkOutcome } from '~/ui/bulk/BulkOutcome'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import { FIRST_ANSWERS, toStatusChange } from './questions'
@@ -84,18 +85,12 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
             )}
             <Notice tone="plain">{m.orders_bulk_text()}</Notice>
             {update.error && <Notice tone="bad">{failureText(update.error)}</Notice>}
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {m.ui_cancel()}
-              </Button>
-              <Button
-                type="submit"
-                loading={update.isPending}
-                color={to === 'cancelled' ? 'red.8' : undefined}
-              >
-                {m.orders_bulk_confirm({ count, shown: formatCount(count) })}
-              </Button>
-            </Group>
+            <DialogActions
+              send={m.orders_bulk_confirm({ count, shown: formatCount(count) })}
+              isSending={update.isPending}
+              color={to === 'cancelled' ? 'red.8' : undefined}
+              onClose={onClose}
+            />
           </Stack>
         </form>
       )}

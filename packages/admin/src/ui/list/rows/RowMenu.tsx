@@ -1,4 +1,4 @@
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { IconDots } from '@tabler/icons-react'
 import {
   type ComponentPropsWithoutRef,
@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useProfile } from '~/session/profile'
+import { canUse, useProfile } from '~/session/profile'
 import { LaterDropdownBox } from '~/ui/dropdown/Dropdown'
 
 type Icon = ComponentType<{ size: number; stroke: number }>
@@ -104,7 +104,7 @@ const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => voi
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place when another one is skipped.
         key={index}
         icon={icon}
-        refusal={permission && !isAllowed(profile, permission) ? m.shell_not_allowed() : refusal}
+        refusal={permission && !canUse(profile, permission) ? m.shell_not_allowed() : refusal}
         onClick={() => {
           close()
           onClick()
