@@ -22,21 +22,24 @@ const deliver = () => shop.db.updateTable('orders').set({ trackingStatus: 'deliv
 
 /** The columns in which a text occurs, of every table of the shop and of its job queue. */
 async function findEverywhere(texts: readonly string[]): Promise<string[]> {
-  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
-    select nspname as schema, relname as table, attname as column from pg_attribute
+  const { rows: tables } = await sql<{ schema: string; table: string; columns: string[] }>`
+    select nspname as schema, relname as table, array_agg(attname::text) as columns from pg_attribute
     join pg_class on pg_class.oid = attrelid join pg_namespace on pg_namespace.oid = relnamespace
     where nspname in ('public', 'pgboss') and relkind in ('r', 'p') and not relispartition
       and attnum > 0 and not attisdropped
+    group by nspname, relname
   `.execute(shop.db)
   const found: string[] = []
-  for (const { schema, table, column } of columns) {
-    const { rows } = await sql<{ text: string }>`
-      select ${sql.ref(column)}::text as text from ${sql.id(schema, table)}
+  for (const { schema, table, columns } of tables) {
+    const values = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)}::text)`)
+    const { rows } = await sql<{ column: string; content: string }>`
+      select place."column", place."content"
+      from ${sql.id(schema, table)} cross join lateral (values ${sql.join(values)}) place("column", "content")
       where exists (
-        select from unnest(${[...texts]}::text[]) one where strpos(lower(${sql.ref(column)}::text), one) > 0
+        select from unnest(${[...texts]}::text[]) one where strpos(lower(place."content"), one) > 0
       )
     `.execute(shop.db)
-    found.push(...rows.map(({ text }) => `${table}.${column}: ${text}`))
+    found.push(...rows.map(({ column, content }) => `${table}.${column}: ${content}`))
   }
   return found
 }
