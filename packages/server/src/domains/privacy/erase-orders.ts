@@ -26,7 +26,7 @@ export async function eraseOrders(
       "receiverName" = case when ${isReceiver} then '{"firstName": "", "lastName": ""}' else "receiverName" end,
       "shippingAddress" = case when ${isReceiver} then ${countryOf('shippingAddress')} else "shippingAddress" end,
       "shippedTo" = case when not ${isReceiver} then "shippedTo" end
-    where lower("email") = any(${emails}::text[])
+    where "customer" is not null and lower("email") = any(${emails}::text[])
   `.execute(tx)
   const { rows: commented } = await sql<{ order: string }>`
     delete from "orderComments"
