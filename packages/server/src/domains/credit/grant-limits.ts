@@ -8,14 +8,14 @@ import { readLimitedRoles } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
 
 /** Credit to grant, in cents, by a permission on a site; null for credit without an order. */
-export type Grant = {
+type Grant = {
   amount: number
   permission: (typeof LIMITS.creditPerGrant)[number]
   site: string | null
 }
 
 /** Returns why a grant is above a limit of the admin’s roles, or counts it and returns undefined. */
-export type GrantLimits = (grant: Grant) => ErrorReason | undefined
+type GrantLimits = (grant: Grant) => ErrorReason | undefined
 
 /**
  * Lets grants of credit by one admin wait for each other until the transaction ends. Callers that also lock

@@ -42,8 +42,9 @@ export async function changeTrackingStatus(
   const skipped = ids.filter((id) => !found.has(id)).map((_id) => ({ _id, ...toReason('ORDER_GONE') }))
   const willing: LockedOrder[] = []
   const roles = await readLimitedRoles(tx, by)
-  const isToCredit = change.trackingStatus === 'cancelled' && change.refundTo === 'credit'
-  const limits = isToCredit ? await openGrantLimits(tx, by, now) : () => undefined
+  // Also for cancelling without a refund to credit: restoring credit reads the limits after customers are locked.
+  const limits =
+    change.trackingStatus === 'cancelled' ? await openGrantLimits(tx, by, now) : () => undefined
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
@@ -54,7 +55,7 @@ export async function changeTrackingStatus(
       (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
         ? await limitReason(tx, order, by, 'orders:status')
         : undefined) ??
-      (order.isTestOrder ? undefined : limits(toGrant(order)))
+      limits(toGrant(order, change))
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
@@ -111,9 +112,9 @@ const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | 
   (change.refundTo === 'credit' || change.refundTo === 'original') &&
   order.amountRefunded + getRefundable(order).money > limit
 
-/** What cancelling an order converts to credit. */
-const toGrant = (order: LockedOrder) => ({
-  amount: getRefundable(order).money,
+/** What cancelling an order converts to credit; test orders change no customer’s credit. */
+const toGrant = (order: LockedOrder, { refundTo }: StatusChange) => ({
+  amount: refundTo === 'credit' && !order.isTestOrder ? getRefundable(order).money : 0,
   permission: 'orders:status' as const,
   site: order.site,
 })
