@@ -9,7 +9,7 @@ import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { bookEntry } from './book-credit.ts'
 import { openAccount } from './book-expired.ts'
-import { lockGrants, openGrantLimits } from './grant-limits.ts'
+import { openGrantLimits } from './grant-limits.ts'
 
 export const adjustCredit = signedIn.credit.adjust.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -44,13 +44,12 @@ async function adjust(
     return first
   }
   if (expiresAt && expiresAt <= now.toISOString()) throw fieldError('expiresAt', 'CREDIT_EXPIRY_PAST')
-  await lockGrants(tx, by)
+  const limits = adjustment.amount > 0 ? await openGrantLimits(tx, by, now) : () => undefined
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
   if (account.isMerged) throw apiError('CUSTOMER_MERGED')
   if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
-  const grant = { amount: adjustment.amount, permission: 'credit:adjust', site: null } as const
-  const refusal = (await openGrantLimits(tx, by, now))(grant)
+  const refusal = limits({ amount: adjustment.amount, permission: 'credit:adjust', site: null })
   if (refusal) throw fieldErrors([{ path: 'amount', ...refusal }])
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
   const { _id, balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)

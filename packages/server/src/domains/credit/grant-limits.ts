@@ -1,5 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { getLimit, type LIMITS } from '@storekeeper/contract/roles/limits'
+import { getLimit, type LIMITS, type LimitedRole } from '@storekeeper/contract/roles/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
@@ -28,7 +28,7 @@ export async function lockGrants(tx: Transaction<Tables>, by: Actor): Promise<vo
 /** Reads the limits of an actor on credit, at once and per day of the store. Deducting credit is not limited. */
 export async function openGrantLimits(tx: Transaction<Tables>, by: Actor, now: Date): Promise<GrantLimits> {
   const roles = await readLimitedRoles(tx, by)
-  if (!by || !roles) return () => undefined
+  if (!by || !roles?.some(isLimited)) return () => undefined
   await lockGrants(tx, by)
   const currency = await readCurrency(tx)
   const money = (amount: number) => ({ amount, currency })
@@ -46,6 +46,9 @@ export async function openGrantLimits(tx: Transaction<Tables>, by: Actor, now: D
     return undefined
   }
 }
+
+const isLimited = ({ limits = {} }: LimitedRole): boolean =>
+  [limits.creditPerGrant, limits.creditPerDay].some((limit) => typeof limit === 'number')
 
 /** The credit that an admin granted since the beginning of the day of the store, by hand and by refunds. */
 async function readGranted(tx: Transaction<Tables>, admin: string, now: Date): Promise<number> {
