@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { newId } from '../lib/id.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
-import { PASSWORD } from '../testing/factories.ts'
+import { anOrder, PASSWORD } from '../testing/factories.ts'
 import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
 
@@ -88,4 +89,19 @@ test('what is missing elsewhere is nothing to watch for', async () => {
   await app.inject({ url: `/admin/orders/details/${newId()}`, headers: asAdmin() })
   await app.inject({ url: '/nothing' })
   expect(refused()).toEqual([])
+})
+
+test('a row that does not have the shape of the contract is not sent, and the log names its field', async () => {
+  const list = () => app.inject({ url: '/admin/orders', headers: asAdmin() })
+  await anOrder(shop.db)
+  expect((await list()).statusCode).toBe(200)
+  await sql`update orders set tracking = '[{"carrier": 7, "number": "1", "url": null, "addedAt": "2026-06-01T10:00:00Z"}]'`.execute(
+    shop.db,
+  )
+  const { statusCode, body } = await list()
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('carrier')
+  expect(log.find(({ msg }) => msg === 'A call failed')).toMatchObject({
+    output: [expect.stringMatching(/^items\.0\.tracking\.0\.carrier: /)],
+  })
 })

@@ -25,6 +25,7 @@ import { takeEmptyBodies } from '../empty-bodies.ts'
 import { getPublicUrl } from '../public-url.ts'
 import { isNavigation, isReading, type Screens } from '../screens.ts'
 import { openAdmission } from './admission.ts'
+import { withCompiledSchemas } from './fast-procedures.ts'
 import { readInput } from './read-input.ts'
 import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
@@ -66,6 +67,7 @@ export async function serveCalls(
     clientInterceptors: [
       async ({ next, ...call }) => {
         const { input, procedure } = call
+        const fast = withCompiledSchemas(procedure)
         const { request } = call.context.reply
         request.callPath = procedure['~orpc'].route.path
         const query = { ...Object(request.query) }
@@ -75,7 +77,7 @@ export async function serveCalls(
           const given = readInput(procedure, input, query)
           const { permission, records } = procedure['~orpc'].meta as CallMeta
           if (permission === 'open' || permission === 'storefront' || permission === 'customer')
-            return await next({ ...call, input: given })
+            return await next({ ...call, procedure: fast, input: given })
           const { inputSchema, route } = procedure['~orpc']
           const required = {
             permission,
@@ -91,7 +93,12 @@ export async function serveCalls(
           const isHiding = hidesEmails(session.admin) && (!isOfStore(permission) || isForReading(call.path))
           const restored = isHiding ? await restoreEmails(db, permitted, secrets) : permitted
           const run = (from: Db) =>
-            next({ ...call, context: { ...call.context, session, db: from }, input: restored })
+            next({
+              ...call,
+              procedure: fast,
+              context: { ...call.context, session, db: from },
+              input: restored,
+            })
           const answered = route.method === 'GET' ? resources.read(run) : run(db)
           if (!isHiding) return hideSites(session.admin, permission, await answered)
           const output = await Promise.resolve(answered).catch((error: unknown) => {
