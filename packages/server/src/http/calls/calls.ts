@@ -25,7 +25,7 @@ import { takeEmptyBodies } from '../empty-bodies.ts'
 import { getPublicUrl } from '../public-url.ts'
 import { isNavigation, isReading, type Screens } from '../screens.ts'
 import { openAdmission } from './admission.ts'
-import { withCompiledSchemas } from './fast-procedures.ts'
+import { asJson, withCompiledSchemas } from './fast-procedures.ts'
 import { readInput } from './read-input.ts'
 import { getSiteKey } from './site-key.ts'
 import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
@@ -65,6 +65,7 @@ export async function serveCalls(
       },
     ],
     clientInterceptors: [
+      async ({ next }) => asJson(await next()),
       async ({ next, ...call }) => {
         const { input, procedure } = call
         const fast = withCompiledSchemas(procedure)
