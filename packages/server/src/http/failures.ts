@@ -24,6 +24,7 @@ export function answerFailures(app: FastifyInstance): void {
 function logRefusals(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply
+    if (status < 400) return
     const path = pathForLog(request)
     const { method } = request
     if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
@@ -49,7 +50,7 @@ const AMONG_OTHERS = [
  */
 function isAboutSecrets(method: string, path: string, status: number): boolean {
   const plain = querystring.unescape(path)
-  if (SIGNING_IN.test(plain)) return status >= 400 && status < 500
+  if (SIGNING_IN.test(plain)) return status < 500
   return AMONG_OTHERS.some((one) => one.method === method && one.status === status && one.path.test(plain))
 }
 

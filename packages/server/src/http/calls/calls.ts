@@ -123,7 +123,8 @@ export async function serveCalls(
   const admitStorefront = openAdmission({ inside: 6, waiting: 200 })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
+    const isStorefront = isStorefrontCall(request)
+    reply.header('vary', isStorefront ? `${VARIES}, Origin` : VARIES)
     const sendScreen = () => {
       request.callPath = 'screen'
       return screens.send(request, reply)
@@ -131,7 +132,7 @@ export async function serveCalls(
     if (isNavigation(request)) return sendScreen()
     reply.header('cache-control', 'no-store')
     const publicUrl = getPublicUrl(app, resources.publicUrl)
-    const admitted = await (isStorefrontCall(request) ? admitStorefront() : admitStaff())
+    const admitted = await (isStorefront ? admitStorefront() : admitStaff())
     if (!admitted) {
       const { status, body } = toFailure(apiError('BUSY'), request.id)
       return reply.status(status).header('retry-after', BUSY_SECONDS).send(body)
@@ -204,7 +205,10 @@ const describe = (request: FastifyRequest): CallContext['request'] => ({
   id: request.id,
   ip: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
-  language: parseLanguage(request.headers['accept-language']),
+  // Few calls need it.
+  get language() {
+    return parseLanguage(request.headers['accept-language'])
+  },
   token: /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
   siteKey: getSiteKey(request),
 })
