@@ -67,7 +67,20 @@ const isWhole = ({ shape }: z.ZodObject, given: unknown) =>
   )
 
 /** The possible forms of an input. */
-const getForms = (schema: unknown) => getKinds(schema).filter((kind) => kind instanceof z.ZodObject)
+const getForms = (schema: unknown) => (schema instanceof z.ZodType ? findForms(schema) : [])
+const findForms = oncePerSchema((schema: z.ZodType) =>
+  getKinds(schema).filter((kind) => kind instanceof z.ZodObject),
+)
+
+/** Derives a result from each schema once, since every request needs it. */
+function oncePerSchema<Schema extends z.ZodType, Result>(derive: (schema: Schema) => Result) {
+  const derived = new WeakMap<Schema, { result: Result }>()
+  return (schema: Schema): Result => {
+    const known = derived.get(schema) ?? { result: derive(schema) }
+    derived.set(schema, known)
+    return known.result
+  }
+}
 
 function closestForm(schema: unknown, given: Fields): z.ZodObject | undefined {
   const known = (form: z.ZodObject) => Object.keys(given).filter((name) => Object.hasOwn(form.shape, name))
@@ -81,10 +94,11 @@ const NAMES = ['_id', 'id']
 /** Further field names in contracts, for the only such field of a form. */
 const FIELDS = [...NAMES, 'ids', 'order', 'chat', 'chatId', 'productId', 'customerId']
 
-const findField = ({ shape }: z.ZodObject): string | undefined =>
+const findField = oncePerSchema(({ shape }: z.ZodObject): string | undefined =>
   FIELDS.find((field) =>
     field === 'ids' ? field in shape : shape[field] && !z.safeParse(shape[field], undefined).success,
-  )
+  ),
+)
 
 /**
  * Moves the entity to the field that the call expects. A PUT rejects an entity that differs from the one in
