@@ -69,7 +69,17 @@ const lending = (pool: pg.Pool): pg.Pool =>
   })
 
 /** Lends a connection of a pool. It names repeated statements; `release(true)` closes it. */
-export const lend = async (pool: pg.Pool): Promise<pg.PoolClient> => givenUpWhenSilent(await pool.connect())
+export async function lend(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  const known = lent.get(client)
+  if (known) return known
+  const wrapped = givenUpWhenSilent(client)
+  lent.set(client, wrapped)
+  return wrapped
+}
+
+/** The wrapper of each connection. Kysely sets up every object that it has not seen before, and keeps the rest. */
+const lent = new WeakMap<pg.PoolClient, pg.PoolClient>()
 
 function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
   let isSilent = false
@@ -95,9 +105,9 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
  * since every connection keeps what it has prepared.
  */
 function nameRepeated(text: string, values: unknown[] | undefined): pg.QueryConfig {
-  if (!NAMEABLE.test(text) || PLANNED_EACH_TIME.test(text)) return { text, values }
   const found = statements.get(text)
-  if (!found && statements.size < MAX_NAMED) statements.set(text, { name: `s${statements.size}`, uses: 1 })
+  if (!found && statements.size < MAX_NAMED && NAMEABLE.test(text) && !PLANNED_EACH_TIME.test(text))
+    statements.set(text, { name: `s${statements.size}`, uses: 1 })
   if (!found || found.uses < REPEATED) {
     if (found) found.uses += 1
     return { text, values }
