@@ -177,19 +177,21 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'chat-megapixels': limiter('chat-megapixels'),
   }
 
-  /** The points of this process that are not yet in the database. */
-  const unwritten = new Map<string, number>()
+  /** The points of this process that are not yet in the database, and the number at which it writes them. */
+  const unwritten = new Map<string, { sum: number; writtenAt: number }>()
 
   return {
     async count(name, key, points) {
       const counted = `${name} ${key}`
-      const sum = (unwritten.get(counted) ?? 0) + points
-      if (sum < LIMITS[name].points / WRITES_PER_LIMIT) {
-        unwritten.set(counted, sum)
-        return null
-      }
-      unwritten.delete(counted)
+      const { points: limit } = LIMITS[name]
+      const own = unwritten.get(counted) ?? { sum: 0, writtenAt: limit / WRITES_PER_LIMIT }
+      unwritten.set(counted, own)
+      own.sum += points
+      if (own.sum < own.writtenAt) return null
+      const { sum } = own
+      own.sum = 0
       const { consumedPoints: after } = await limiters[name].penalty(buildKey(name, key), sum)
+      own.writtenAt = Math.min(Math.max(limit, after) / WRITES_PER_LIMIT, limit)
       return { before: after - sum, after }
     },
     async attempt(name, key, points = 1) {
@@ -212,7 +214,10 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
   }
 }
 
-/** A counter is written each time a process has this part of the limit. */
+/**
+ * A counter is written each time a process has this part of the limit. Beyond the limit, it is written after this
+ * part of its sum, at most after the limit itself.
+ */
 const WRITES_PER_LIMIT = 5
 
 /**
