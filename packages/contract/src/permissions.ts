@@ -167,6 +167,7 @@ export type GrantingRole = { permissions: readonly Permission[]; sites: Sites }
 export function combinePermissions(isSuperAdmin: boolean, roles: readonly GrantingRole[]): Grants {
   if (isSuperAdmin) return { permissions: Object.keys(PERMISSIONS) as Permission[], siteLimits: {} }
   const permissions = [...new Set([...OWN, ...roles.flatMap((role) => role.permissions)])]
+  if (roles.every(({ sites }) => sites === 'all')) return { permissions, siteLimits: {} }
   const siteLimits: Grants['siteLimits'] = {}
   for (const permission of permissions.filter(isOfSites)) {
     const granted = roles.filter((role) => role.permissions.includes(permission)).map(({ sites }) => sites)
