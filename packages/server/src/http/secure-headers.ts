@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
@@ -6,7 +8,6 @@ const STRICT_TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
 /** Disables browser features that no screen uses, so that injected scripts cannot use them either. */
 const PERMISSIONS_POLICY = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** Created once: its plugin for Fastify would create it again for each request. */
 const setHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -18,6 +19,18 @@ const setHeaders = helmet({
   // Set below, and only for TLS requests: plain HTTP on a local machine must stay reachable.
   strictTransportSecurity: false,
 })
+
+/** The headers of helmet, which are equal for all responses, so that they are computed once. */
+const HEADERS = { ...readHeaders(), 'permissions-policy': PERMISSIONS_POLICY }
+
+function readHeaders() {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, (error) => {
+    if (error) throw error
+  })
+  return response.getHeaders()
+}
 
 /** Whether a request loads a script, a style or a font of the screens, for which policies of pages mean nothing. */
 export const isForAsset = (url: string): boolean => url.startsWith('/assets/')
@@ -31,7 +44,7 @@ export function secureHeaders(app: FastifyInstance): void {
       reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
       return done()
     }
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
-    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined))
+    reply.headers(HEADERS)
+    done()
   })
 }
