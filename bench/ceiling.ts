@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import type { Bench, Verdict } from './goal.ts'
@@ -80,8 +80,8 @@ async function serveByHand(shop: BenchShop, call: string, statements: readonly S
   const others = statements.filter((statement) => !isOfSession(statement))
   app.get('/*', async ({ headers }, reply) => {
     const token = headers.authorization?.slice('Bearer '.length) ?? ''
-    const hash = createHash('sha256').update(token).digest()
-    const values = session.parameters.map((value) => (Buffer.isBuffer(value) ? hash : value))
+    const tokenHash = hash('sha256', token, 'buffer')
+    const values = session.parameters.map((value) => (Buffer.isBuffer(value) ? tokenHash : value))
     const found = await shop.pool.query({ name: 'session', text: session.sql, values })
     if (found.rows.length === 0) return reply.status(401).send()
     const results = await Promise.all(

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Grants } from '@storekeeper/contract/permissions'
 import { type DeleteQueryBuilder, type DeleteResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -185,4 +185,4 @@ async function emitEnded(
 }
 
 /** The database contains only this hash of a token, for sessions of admins and of customers. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => hash('sha256', token, 'buffer')
