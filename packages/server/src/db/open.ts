@@ -1,13 +1,15 @@
-import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
+import { type CompiledQuery, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { seconds } from '../lib/clock.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
+type Log = (event: LogEvent) => void
+
 type Options = {
   maxConnections?: number
-  log?: LogConfig
+  log?: Log
   /**
    * The limit for a query, in milliseconds; by default there is none. PostgreSQL cancels a query after this
    * time. If the server does not respond at all, the driver closes the connection a little later.
@@ -19,8 +21,41 @@ type Options = {
 export function openDatabase(url: string, options: Options = {}): { db: Db; pool: pg.Pool } {
   const pool = openPool(url, options)
   const dialect = new PostgresDialect({ pool: lending(pool) })
-  return { db: new Kysely<Tables>({ dialect, log: options.log }), pool }
+  const db = new Kysely<Tables>({ dialect, log: options.log })
+  direct.set(db, openDirect(pool, options.log))
+  return { db, pool }
 }
+
+/**
+ * Runs a compiled query and returns its rows. Outside transactions and replicas it uses the pool itself: Kysely has
+ * nothing left to do, but passes each query through a dozen asynchronous functions.
+ */
+export async function runCompiled<Row>(db: Db, query: CompiledQuery<Row>): Promise<Row[]> {
+  const run = direct.get(db)
+  return run ? run(query) : (await db.executeQuery(query)).rows
+}
+
+type Run = <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
+
+const direct = new WeakMap<Db, Run>()
+
+const openDirect =
+  (pool: pg.Pool, log?: Log): Run =>
+  async (query) => {
+    const client = await lend(pool)
+    const startedAt = performance.now()
+    const measure = () => ({ query, queryDurationMillis: performance.now() - startedAt })
+    try {
+      const { rows } = await client.query(query.sql, [...query.parameters])
+      log?.({ level: 'query', ...measure() })
+      return rows
+    } catch (error) {
+      log?.({ level: 'error', error, ...measure() })
+      throw error
+    } finally {
+      client.release()
+    }
+  }
 
 /**
  * Opens a pool of connections. Dates are read as ISO strings and bigint as numbers, so that rows, API and

@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/open.ts'
+import { type Db, runCompiled } from '../../db/open.ts'
 
 /** Stands for a value that a query receives when it runs. */
 class Param {
@@ -35,7 +35,6 @@ export function compiled<Input, Values, Row>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Param ? values[parameter.name as keyof Values] : parameter,
     )
-    const { rows } = await db.executeQuery<Row>({ ...query, parameters })
-    return rows
+    return runCompiled(db, { ...query, parameters })
   }
 }
