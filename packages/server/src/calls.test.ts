@@ -51,6 +51,7 @@ const FOR_SUPER_ADMINS = [
   'setup.create',
   'testCustomers.removeAll',
   'privacy.erase',
+  'privacy.erasureDryRun',
   'testOrders.removeAll',
 ]
 
