@@ -43,8 +43,7 @@ export async function changeTrackingStatus(
   const willing: LockedOrder[] = []
   const roles = await readLimitedRoles(tx, by)
   // Also for cancelling without a refund to credit: restoring credit reads the limits after customers are locked.
-  const limits =
-    change.trackingStatus === 'cancelled' ? await openGrantLimits(tx, by, now) : () => undefined
+  const limits = change.trackingStatus === 'cancelled' ? await openGrantLimits(tx, by, now) : () => undefined
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
