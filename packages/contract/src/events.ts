@@ -3,6 +3,7 @@ import { ClaimStatus } from './free-buy/claim-status.ts'
 import { ChatMessage, ChatSide, LiveChat } from './live-chats/live-chat.ts'
 import { Notification } from './notifications/notification.ts'
 import { PrivacyRequestKind } from './privacy/privacy-request.ts'
+import { ReturnStatus } from './returns/return-status.ts'
 import { Id, IsoDate, SiteKey } from './shapes.ts'
 
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
@@ -87,7 +88,7 @@ export const events = {
   /** A customer requested a return, or withdrew from a contract whose products were shipped. */
   'return.requested': z.object({ ...returned, isWithdrawal: z.boolean() }),
   /** Any change of a return, and one that an admin created. */
-  'return.changed': z.object(returned),
+  'return.changed': z.object({ ...returned, status: ReturnStatus }),
   'ticket.opened': z.object({ ticket: Id, ticketNumber: z.string(), site: SiteKey, byCustomer: z.boolean() }),
   'ticket.replied': z.object({
     ticket: Id,

@@ -12,6 +12,7 @@ import { coupons } from './coupons/coupons.ts'
 import { credit } from './credit/credit.ts'
 import { customerNotifications } from './customer-notifications/customer-notifications.ts'
 import { orderNotifications } from './customer-notifications/order-notifications.ts'
+import { customerMails } from './customers/customer-mails.ts'
 import { customerMerges } from './customers/customer-merges.ts'
 import { customers } from './customers/customers.ts'
 import { testCustomers } from './customers/test-customers.ts'
@@ -78,6 +79,7 @@ export const contract = {
   orderMails,
   customerNotifications,
   orderNotifications,
+  customerMails,
   orderDocuments,
   orderReviews,
   testOrders,

@@ -24,6 +24,7 @@ import { serveDevMail } from './http/dev-mail.ts'
 import { sendAway } from './http/draining.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
+import { serveMailBounces } from './http/mail-bounces.ts'
 import { serveHealth } from './http/monitoring/health.ts'
 import { type Metrics, serveMetrics } from './http/monitoring/metrics.ts'
 import { buildParts } from './http/monitoring/parts.ts'
@@ -96,6 +97,8 @@ export type AppOptions = {
    */
   metrics?: Metrics
   metricsToken?: string | null
+  /** The bearer token of reports about bounced mails (`MAIL_BOUNCE_SECRET`). */
+  mailBounceSecret?: string | null
 }
 
 /** Creates the Fastify app that serves the API, the files and the screens on one port. */
@@ -147,6 +150,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveAuditLogFile(app, options)
   await serveDevMail(app, options)
   await servePaymentWebhooks(app, options)
+  await serveMailBounces(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens, allowedMethods)

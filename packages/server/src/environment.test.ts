@@ -40,6 +40,7 @@ test('without any setting the shop runs on this machine alone, on its own databa
       trustProxy: false,
       drainMs: 0,
       metricsToken: null,
+      mailBounceSecret: null,
       slowQueryMs: 500,
       demo: true,
       isProduction: false,

@@ -183,6 +183,15 @@ export const Environment = z.object({
       'The duration in milliseconds from which the server logs a database query as slow; 0 logs every query',
     example: '200',
   }),
+  MAIL_BOUNCE_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 ASCII characters without spaces')
+    .optional()
+    .meta({
+      description:
+        'The bearer token with which a mail provider reports bounces at `/webhooks/mail-bounces`; without it, the server accepts no reports',
+      example: '8c5de0a1b7f24c1f9e36d0a2',
+    }),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 ASCII characters without spaces')
@@ -258,6 +267,8 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     slowQueryMs: values.SLOW_QUERY_MS,
     /** The bearer token for `/metrics`; null: only requests from this machine. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** The bearer token of reports about bounced mails; null: none are accepted. */
+    mailBounceSecret: values.MAIL_BOUNCE_SECRET ?? null,
     screensDir,
     /** By default built with the screens; the development server builds it elsewhere. */
     widgetDir: resolve(values.WIDGET_DIR ?? join(screensDir, 'widget')),

@@ -1,4 +1,4 @@
-import { type Notifier, notifyOfEvents } from './domains/customer-notifications/customer-notifications.ts'
+import { notifyOfEvents } from './domains/customer-notifications/customer-notifications.ts'
 import { issueOnEvents } from './domains/invoices/invoices.ts'
 import { closeBlockedChats } from './domains/live-chats/live-chats.ts'
 import { createNotifications } from './domains/notifications/notifications.ts'
@@ -8,7 +8,7 @@ import type { Reactions } from './ports/outbox/reactions.ts'
  * The reactions of domains to events of other domains, one per line. The cursor of a reaction is stored under
  * its name, so the name must not change.
  */
-export const openAllReactions = (resources: Notifier): Reactions => ({
+export const openAllReactions = (resources: Parameters<typeof notifyOfEvents>[0]): Reactions => ({
   notifications: createNotifications,
   blockedChats: closeBlockedChats,
   customerNotifications: notifyOfEvents(resources),

@@ -15,7 +15,7 @@ import {
   customerNotifications,
   orderNotifications,
 } from './domains/customer-notifications/customer-notifications.ts'
-import { customers } from './domains/customers/customers.ts'
+import { customerMails, customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
 import { geocoding } from './domains/geocoding/geocoding.ts'
@@ -71,6 +71,7 @@ export const router = open.router({
   freeBuy,
   coupons,
   customers,
+  customerMails,
   customerMerges,
   testCustomers,
   privacy,

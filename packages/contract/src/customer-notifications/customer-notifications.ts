@@ -23,7 +23,11 @@ const OF_PREVIEWS = {
   ...notFound('order'),
   ...failures('SITE_NOT_FOUND'),
 }
-const OF_TEMPLATES = failures('NOTIFICATION_TEMPLATE_INVALID', 'PLACEHOLDER_UNKNOWN')
+const OF_TEMPLATES = failures(
+  'NOTIFICATION_TEMPLATE_INVALID',
+  'NOTIFICATION_LINK_MISSING',
+  'PLACEHOLDER_UNKNOWN',
+)
 
 export const customerNotifications = {
   list: get('/admin/customer-notifications', {
@@ -44,11 +48,11 @@ export const customerNotifications = {
     ...CHANGE,
     summary: 'Turn a notification on or off',
     description:
-      'Sends nothing about what happened before it was turned on. The days of a delayed notification apply from its next run.',
+      'Sends nothing about what happened before it was turned on. Some cannot be turned off. The days of a delayed notification apply from its next run.',
   })
     .input(NotificationSwitch)
     .output(CustomerNotificationList)
-    .errors(notFound('site')),
+    .errors({ ...notFound('site'), ...failures('NOTIFICATION_ALWAYS_ON') }),
   save: put('/admin/customer-notifications/{kind}/template', {
     ...CHANGE,
     summary: 'Save the template of a notification',

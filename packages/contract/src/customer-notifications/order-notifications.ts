@@ -6,6 +6,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { ORDER_MAIL_REASONS } from '../orders/order-reasons.ts'
 import { Id, IsoDate } from '../shapes.ts'
+import { MailBounce } from './mail-bounce.ts'
 import { NotificationKind } from './notification-kinds.ts'
 
 const NOTIFICATION_MAIL_STATUSES = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -20,6 +21,7 @@ export const OrderNotification = z.object({
   reason: reasonWith(...MAIL_JOB_CAUSES)
     .nullable()
     .describe('Why it was not sent, may not have been, or waits'),
+  bounce: MailBounce.nullable().describe('What the mail provider reported after it had accepted it'),
   by: z.object({ _id: Id, name: z.string() }).nullable().describe('The admin who sent it again'),
   createdAt: IsoDate,
   completedAt: IsoDate.nullable(),

@@ -3,6 +3,8 @@ import { TimelineEntry } from '../audit-log/timeline-entry.ts'
 import { RECIPIENT_STATUSES } from '../campaigns/campaign-status.ts'
 import { MAIL_JOB_CAUSES } from '../campaigns/mail-reasons.ts'
 import { CreditCauseOnWire } from '../credit/credit-cause.ts'
+import { MailBounce } from '../customer-notifications/mail-bounce.ts'
+import { NotificationKind } from '../customer-notifications/notification-kinds.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { ClaimStatus } from '../free-buy/claim-status.ts'
@@ -86,6 +88,8 @@ export const CustomerTimelineEntry = z.discriminatedUnion('kind', [
     reason: reasonWith(...MAIL_JOB_CAUSES)
       .nullable()
       .describe('Why it was not sent; null for campaigns'),
+    notification: NotificationKind.nullable().describe('Of an e-mail that was sent without an admin'),
+    bounce: MailBounce.nullable().describe('What the mail provider reported after it had accepted it'),
     order: order.nullable(),
   }),
   z.object({

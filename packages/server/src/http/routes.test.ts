@@ -18,9 +18,9 @@ import { testShop } from '../testing/test-shop.ts'
 /**
  * The routes besides calls, with their access. Listed by hand: a new route must be added. `session`: any
  * admin; `machine`: this machine, or a client with the token for it; `chat`: a client with the token of a
- * chat.
+ * chat; `provider`: a service with the shared secret for it.
  */
-const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat'> = {
+const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat' | 'provider'> = {
   'GET /healthz': 'open',
   'GET /readyz': 'open',
   'GET /robots.txt': 'open',
@@ -56,6 +56,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /admin/wallet/balances/:customerId/statement': 'credit:read',
   'POST /store/live-chats/files': 'chat',
   'POST /webhooks/payments/:provider': 'open',
+  'POST /webhooks/mail-bounces': 'provider',
 }
 
 const shop = testShop()

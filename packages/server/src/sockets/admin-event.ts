@@ -25,7 +25,7 @@ const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Rec
   'credit.granted': () => null,
   'privacyRequest.due': () => null,
   'return.requested': ({ isWithdrawal, ...payload }) => ({ name: 'return_changed_received', payload }),
-  'return.changed': (payload) => ({ name: 'return_changed_received', payload }),
+  'return.changed': ({ status, ...payload }) => ({ name: 'return_changed_received', payload }),
   'ticket.opened': ({ byCustomer, ...payload }) => ({ name: 'ticket_created_received', payload }),
   'ticket.replied': ({ message, isInternal, ...payload }) => ({
     name: 'ticket_message_created_received',

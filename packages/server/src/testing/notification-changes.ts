@@ -2,14 +2,19 @@ import type { NotificationKind } from '@storekeeper/contract/customer-notificati
 import type { Db } from '../db/open.ts'
 import { newId } from '../lib/id.ts'
 import type { Attempt } from './admin-changes.ts'
-import { anOrder, NOW } from './factories.ts'
+import { aCustomer, anOrder, NOW } from './factories.ts'
 
-type Mail = { order: string; kind?: NotificationKind; status?: 'queued' | 'sent' | 'failed' | 'unknown' }
+type Mail = {
+  order?: string
+  customer?: string
+  kind?: NotificationKind
+  status?: 'queued' | 'sent' | 'failed' | 'unknown'
+}
 
-/** A notification of an order that was sent, unless specified otherwise. */
+/** A notification of an order or a customer that was sent, unless specified otherwise. */
 export async function aNotification(
   db: Db,
-  { order, kind = 'orderPlaced', status = 'sent' }: Mail,
+  { order, customer, kind = 'orderPlaced', status = 'sent' }: Mail,
 ): Promise<string> {
   const _id = newId()
   const at = NOW.toISOString()
@@ -17,7 +22,14 @@ export async function aNotification(
     .insertInto('mails')
     .values({
       ...{ _id, toName: 'Clara Sommer', toEmail: 'clara@mail.example', language: 'en', template: 'letter' },
-      ...{ values: null, entity: 'order', entityId: order, status, notification: kind, site: 'hb' },
+      ...{
+        values: null,
+        entity: order ? 'order' : 'customer',
+        entityId: order ?? customer ?? null,
+        status,
+        notification: kind,
+        site: 'hb',
+      },
       ...{ subject: 'Order confirmed', text: 'Thank you.', html: '<p>Thank you.</p>' },
       ...{ uniqueKey: `${kind} ${_id}`, createdAt: at, completedAt: status === 'queued' ? null : at },
     })
@@ -42,6 +54,11 @@ export const notificationChanges: Record<string, Attempt> = {
     site: 'hb',
     ...{ name: 'Harbour', email: 'hello@hb.example', replyTo: '' },
   }),
+  'customerMails.sendAgain': async (shop) => {
+    const customer = await aCustomer(shop.db, { email: 'clara@mail.example' })
+    const mail = await aNotification(shop.db, { customer, kind: 'creditGiven' })
+    return { customer, mail, requestId: newId() }
+  },
   'orderNotifications.sendAgain': async (shop) => {
     const { _id: order } = await anOrder(shop.db, { email: 'clara@mail.example' })
     return { order, mail: await aNotification(shop.db, { order }), requestId: newId() }

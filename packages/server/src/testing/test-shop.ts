@@ -86,6 +86,9 @@ type ShopOptions = {
   live?: boolean
 }
 
+/** The bearer token of reports about bounced mails. */
+export const MAIL_BOUNCE_SECRET = 'the secret of bounces'
+
 /** The errors that the server logged during a test; printed when the test fails. */
 let errors: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
@@ -215,6 +218,7 @@ async function openShop(
       find: (key) => shop.payments.find(key),
     },
     secrets: shop.secrets,
+    mailBounceSecret: MAIL_BOUNCE_SECRET,
     clock,
     log,
     rateLimits,

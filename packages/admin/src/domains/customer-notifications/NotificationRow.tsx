@@ -1,6 +1,9 @@
 import { NumberInput, Switch } from '@mantine/core'
 import type { CustomerNotification } from '@storekeeper/contract/customer-notifications/customer-notification'
-import { MAX_NOTIFICATION_DAYS } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import {
+  getSending,
+  MAX_NOTIFICATION_DAYS,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +22,7 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
   const canChange = useCan('customer-notifications:change')
   const { update, isPending } = useUpdate(site)
   const name = NOTIFICATION_NAMES[kind].name()
+  const isAlwaysOn = getSending(kind) === 'always'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -38,7 +42,9 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
             </StatusBadge>
           )}
         </p>
-        <p className="text-sm leading-5 text-ink-2">{NOTIFICATION_NAMES[kind].about()}</p>
+        <p className="text-sm leading-5 text-ink-2">
+          {NOTIFICATION_NAMES[kind].about()} {isAlwaysOn && m.customer_notifications_always_on()}
+        </p>
       </div>
       <div className="flex items-center gap-3">
         {days !== null && (
@@ -54,7 +60,7 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
         )}
         <Switch
           checked={isOn}
-          disabled={!canChange || isPending}
+          disabled={!canChange || isPending || isAlwaysOn}
           aria-label={m.customer_notifications_on({ name })}
           onChange={({ currentTarget: { checked } }) =>
             update(

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import {
-  isOfOrders,
-  type NotificationKind,
+  NOTIFICATION_GROUPS,
+  NOTIFICATION_KINDS,
+  type NotificationGroup,
 } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -36,13 +37,13 @@ export const NotificationsScreen = ({ search }: { search: NotificationSearch }) 
   )
 }
 
-const GROUPS = [
-  { title: m.customer_notifications_orders, isInGroup: isOfOrders },
-  {
-    title: m.customer_notifications_customers,
-    isInGroup: (kind: NotificationKind) => !isOfOrders(kind),
-  },
-]
+const GROUP_NAMES: Record<NotificationGroup, () => string> = {
+  orders: m.customer_notifications_orders,
+  returns: m.customer_notifications_returns,
+  customers: m.customer_notifications_customers,
+  accounts: m.customer_notifications_accounts,
+  tickets: m.customer_notifications_tickets,
+}
 
 const Loading = () => <Skeleton height={560} radius="md" />
 
@@ -57,11 +58,11 @@ const SiteNotifications = ({ site }: { site: string }) => {
     <div className="grid grid-cols-1 gap-4 max-w-240">
       <p className="text-sm leading-5 text-ink-2 max-w-160">{m.customer_notifications_lead()}</p>
       <SenderCard site={site} sender={data.sender} />
-      {GROUPS.map(({ title, isInGroup }) => (
-        <Card key={title()} title={title()}>
+      {NOTIFICATION_GROUPS.map((group) => (
+        <Card key={group} title={GROUP_NAMES[group]()}>
           <ul className="grid grid-cols-1 divide-y divide-line">
             {data.items
-              .filter(({ kind }) => isInGroup(kind))
+              .filter(({ kind }) => NOTIFICATION_KINDS[kind].group === group)
               .map((item) => (
                 <NotificationRow key={item.kind} site={site} notification={item} />
               ))}

@@ -37,6 +37,12 @@ export const UpdateTrackingNumber = z.strictObject({
     .describe(
       'Whether to move a pending order or one in processing to shipped; by default only one in processing',
     ),
+  mailsCustomer: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether to e-mail the customer that the shipment of a new number is on its way, unless they got that e-mail already; requires `orders:mail`',
+    ),
 })
 export type UpdateTrackingNumber = z.infer<typeof UpdateTrackingNumber>
 

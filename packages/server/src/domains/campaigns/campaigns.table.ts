@@ -5,6 +5,7 @@ import type {
   RecipientStatus,
 } from '@storekeeper/contract/campaigns/campaign-status'
 import type { Segment } from '@storekeeper/contract/campaigns/segment'
+import type { MailBounce } from '@storekeeper/contract/customer-notifications/mail-bounce'
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
@@ -68,6 +69,8 @@ export type CampaignRecipientTable = {
   run: Generated<string | null>
   sendingAt: Generated<string | null>
   completedAt: Generated<string | null>
+  /** What the mail provider reported after it had accepted the e-mail. */
+  bounce: Json<MailBounce> | null
   search: GeneratedAlways<string>
 }
 

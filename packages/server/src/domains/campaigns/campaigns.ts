@@ -35,6 +35,7 @@ export const campaigns = {
 
 export { buildOrderMail, buildOrderMailSubject } from './build-campaign-mail.ts'
 export { readSheet } from './read-sheet.ts'
+export { receiveBounce } from './receive-bounce.ts'
 export { findStartedCampaign, queueCampaign, requireSame } from './sending/queue-campaign.ts'
 export { startCampaign } from './sending/send-campaign.ts'
 export { sendCampaigns } from './sending/send-campaigns.ts'

@@ -42,10 +42,3 @@ const inOneLine = (address: Address, language: Language): string => {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   return addressLines(address, (code) => countries.of(code) ?? code).join(', ')
 }
-
-/**
- * Returns the unsubscribe URL of one e-mail. It serves both a page for browsers and the one-click request of
- * e-mail clients.
- */
-export const buildUnsubscribeUrl = (publicUrl: string, token: string): string =>
-  new URL(`/unsubscribe/${token}`, publicUrl).href

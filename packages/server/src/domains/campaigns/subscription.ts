@@ -33,15 +33,27 @@ export const subscribeAgain = metered.campaigns.subscribeAgain.handler(
 
 type Subscription = { email: string; siteName: string; isSubscribed: boolean }
 
+/** The token is that of the recipient of a campaign, or of a marketing mail that was sent without an admin. */
 const findSubscription = (db: Db, token: string): Promise<Subscription | undefined> =>
   db
-    .selectFrom('campaignRecipients as recipient')
-    .innerJoin('campaigns', 'campaigns._id', 'recipient.campaign')
-    .innerJoin('sites', 'sites.key', 'campaigns.site')
-    .leftJoin('unsubscribedEmails as gone', 'gone.email', 'recipient.email')
-    .select(['recipient.email', 'sites.name as siteName'])
+    .selectFrom((tokens) =>
+      tokens
+        .selectFrom('campaignRecipients as recipient')
+        .innerJoin('campaigns', 'campaigns._id', 'recipient.campaign')
+        .select(['recipient.email', 'campaigns.site'])
+        .where('recipient.token', '=', token)
+        .unionAll(
+          tokens
+            .selectFrom('mails')
+            .select(['toEmail as email', 'mails.site'])
+            .where('unsubscribeToken', '=', token),
+        )
+        .as('mailed'),
+    )
+    .innerJoin('sites', 'sites.key', 'mailed.site')
+    .leftJoin('unsubscribedEmails as gone', 'gone.email', 'mailed.email')
+    .select(['mailed.email', 'sites.name as siteName'])
     .select(({ eb }) => eb('gone.email', 'is', null).$castTo<boolean>().as('isSubscribed'))
-    .where('recipient.token', '=', token)
     .executeTakeFirst()
 
 /** Masks the address: the recipient recognizes it by its first letter and domain. */

@@ -74,6 +74,16 @@ test('a customer who accepts marketing is reminded of a cart after a day, once f
   expect(mail?.text).toContain('Soap × 2')
   expect(mail?.text).toContain('/demo-shop/hb/cart')
   expect(others).toEqual([])
+  const token = /\/unsubscribe\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const oneClick = await fetch(`${shop.url}/unsubscribe/${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(oneClick.status).toBe(200)
+  await update([{ slug: 'soap', quantity: 4 }])
+  expect(await remindersAfter(79)).toHaveLength(1)
+  expect((await fetch(`${shop.url}/unsubscribe/${token}`, { method: 'PATCH' })).status).toBe(200)
   expect(await remindersAfter(80)).toHaveLength(1)
   await update([{ slug: 'soap', quantity: 3 }])
   expect(await remindersAfter(110)).toHaveLength(2)

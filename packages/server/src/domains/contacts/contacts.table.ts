@@ -33,7 +33,7 @@ export type ContactTable = {
 /** Addresses that receive no campaigns. A contact is subscribed while its address is not in this table. */
 export type UnsubscribedEmailTable = {
   email: string
-  source: 'link' | 'admin' | 'import' | 'storefront'
+  source: 'link' | 'admin' | 'import' | 'storefront' | 'bounce'
   /** Whether a customer with this address accepted marketing before unsubscribing. */
   acceptedMarketing: Generated<boolean>
   createdAt: string

@@ -36,7 +36,7 @@ export async function createLink(
   { _id = newId(), ...token }: Link,
   publicUrl: string,
   now: Date,
-): Promise<{ link: string; expiresAt: string }> {
+): Promise<{ _id: string; link: string; expiresAt: string }> {
   const { token: secret, ...times } = newSecret(token.purpose, now)
   await clearAway(tx, now)
   await endTokens(tx, token.customer, [token.purpose], now)
@@ -44,7 +44,7 @@ export async function createLink(
     .insertInto('customerTokens')
     .values({ ...token, _id, signUp: null, endedAt: null, tokenHash: hashToken(secret), ...times })
     .execute()
-  return { link: await buildLink(tx, token, secret, publicUrl), expiresAt: times.expiresAt }
+  return { _id, link: await buildLink(tx, token, secret, publicUrl), expiresAt: times.expiresAt }
 }
 
 /** Stores a sign-up until its link is opened. The job creates the link (`linkSignUp`). */

@@ -33,7 +33,7 @@ describe('the password', () => {
     expect((await reset()).status).toBe(200)
     expect(await isOpen(as)).toBe(false)
     expect(await reset()).toMatchObject(refusal('token', 'LINK_EXPIRED'))
-    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerPasswordChanged' })
+    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'accountPasswordChanged' })
     expect((await signIn(OLD, NEXT)).customer.email).toBe(OLD)
   })
 
@@ -45,7 +45,7 @@ describe('the password', () => {
       versions: { keep: 1, merge: 1 },
     })
     await call(null, 'POST', '/password/forgot', { email: NEW })
-    expect(await mailsTo(shop, OLD)).toMatchObject([{ template: 'customerReset' }])
+    expect(await mailsTo(shop, OLD)).toMatchObject([{ template: 'accountReset' }])
   })
 
   test('is changed with the present one, which ends the other sessions only', async () => {
@@ -98,7 +98,7 @@ describe('the e-mail address', () => {
     expect((await call(as, 'GET', '')).body.email).toBe(OLD)
     expect((await call(null, 'POST', '/email/confirm', { token })).body).toEqual({ email: NEW })
     expect((await call(as, 'GET', '')).body).toMatchObject({ email: NEW, emailVerified: true })
-    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerEmailChanged' })
+    expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'accountEmailChanged' })
     expect((await call(null, 'POST', '/password/reset', { token: reset, password: NEXT })).status).toBe(422)
     expect(await call(null, 'POST', '/email/confirm', { token })).toMatchObject(
       refusal('token', 'LINK_EXPIRED'),
@@ -203,5 +203,5 @@ test('a deleted account leaves its orders, and no personal data in its record', 
     '/account',
     { firstName: 'Clara', lastName: '', email: OLD, password: PASSWORD },
   ])
-  expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'customerSignUp' })
+  expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'accountSignUp' })
 })

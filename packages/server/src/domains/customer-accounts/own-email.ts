@@ -1,10 +1,8 @@
 import { customerCall, storefront } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { fullName } from '../../lib/text/full-name.ts'
+import { notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { changeCustomer, lockCustomerOrders, lockForChange, renameOnOrders } from '../customers/customers.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import { claimOrders } from './claim-orders.ts'
 import { createLink, endTokens, findToken, unusable, useToken } from './customer-tokens.ts'
 import { findAccount } from './find-account.ts'
@@ -19,11 +17,19 @@ export const sendVerification = customerCall.store.account.sendVerification.hand
     if (!own?.email) throw apiError('ACCOUNT_HAS_NO_EMAIL')
     if (own.emailVerified) throw apiError('EMAIL_ALREADY_VERIFIED')
     const token = { purpose: 'verify', customer: own._id, site, email: own.email } as const
-    const values = await createLink(tx, token, publicUrl, now)
-    const to = { name: fullName(own), email: own.email }
-    const language = await resolveLanguage(tx, own.language, request.language)
-    const about = { entity: 'customer', entityId: own._id }
-    await queueMail(tx, jobs, { to, language, template: 'customerVerify', values, about }, now)
+    const { link, expiresAt, _id } = await createLink(tx, token, publicUrl, now)
+    await notifyPerson(
+      tx,
+      { jobs, publicUrl },
+      { ...own, language: own.language ?? request.language },
+      {
+        ...{ kind: 'accountVerify', site, uniqueKey: `accountVerify ${_id}`, happenedAt: now.toISOString() },
+        about: { entity: 'customer', entityId: own._id },
+        expiresAt,
+        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+      },
+      now,
+    )
   })
   return { sent: true as const }
 })
@@ -57,12 +63,22 @@ export const changeOwnEmail = customerCall.store.account.changeEmail.handler(
       const [own] = await lockForChange(tx, [customer._id])
       if (!own) throw apiError('UNAUTHORIZED')
       const token = { purpose: 'emailChange', customer: own._id, site, email } as const
-      const created = await createLink(tx, token, publicUrl, now)
-      const to = { name: fullName(own), email }
-      const values = { ...created, newEmail: email }
-      const language = await resolveLanguage(tx, own.language, request.language)
+      const { link, expiresAt, _id } = await createLink(tx, token, publicUrl, now)
       const about = { entity: 'customer', entityId: own._id }
-      await queueMail(tx, jobs, { to, language, template: 'customerEmailChange', values, about }, now)
+      await notifyPerson(
+        tx,
+        { jobs, publicUrl },
+        { ...own, email, language: own.language ?? request.language },
+        {
+          ...{ kind: 'accountEmailChange', site, uniqueKey: `accountEmailChange ${_id}`, about, expiresAt },
+          happenedAt: now.toISOString(),
+          buildAbout: ({ formatTime }) => ({
+            link: { url: link, expiresOn: formatTime(expiresAt) },
+            newAddress: { email },
+          }),
+        },
+        now,
+      )
       await recordAudit(tx, null, now, [{ action: 'customer.emailChangeRequested', ...about }])
     })
     return { sent: true as const }
@@ -71,7 +87,7 @@ export const changeOwnEmail = customerCall.store.account.changeEmail.handler(
 
 /** Needs no session, since the customer may open the link on another device. */
 export const confirmOwnEmail = storefront.store.account.confirmEmail.handler(
-  async ({ context: { db, jobs, clock, rateLimits, request }, input: { token } }) => {
+  async ({ context: { db, jobs, clock, rateLimits, publicUrl, request, site }, input: { token } }) => {
     await rateLimits.attempt('customer-link-token', request.ip)
     const now = clock()
     return db.transaction().execute(async (tx) => {
@@ -89,13 +105,20 @@ export const confirmOwnEmail = storefront.store.account.confirmEmail.handler(
       // Links that were mailed to the old address become invalid.
       await endTokens(tx, customer, ['reset', 'verify', 'emailChange'], now)
       await claimOrders(tx, customer, email)
-      if (was.email) {
-        const to = { name: fullName(was), email: was.email }
-        const values = { newEmail: email, changedAt: now.toISOString() }
-        const language = await resolveLanguage(tx, was.language, request.language)
-        const about = { entity: 'customer', entityId: customer }
-        await queueMail(tx, jobs, { to, language, template: 'customerEmailChanged', values, about }, now)
-      }
+      await notifyPerson(
+        tx,
+        { jobs, publicUrl },
+        { ...was, language: was.language ?? request.language },
+        {
+          ...{ kind: 'accountEmailChanged', site, uniqueKey: `accountEmailChanged ${_id}` },
+          ...{ about: { entity: 'customer', entityId: customer }, happenedAt: now.toISOString() },
+          buildAbout: ({ formatTime }) => ({
+            newAddress: { email },
+            change: { time: formatTime(now.toISOString()), device: '' },
+          }),
+        },
+        now,
+      )
       return { email }
     })
   },

@@ -1,15 +1,17 @@
+import type { Transaction } from 'kysely'
 import { customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 import { hashPassword } from '../../lib/security/passwords.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { refuseGuessable } from '../auth/auth.ts'
+import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { changeCustomer, lockForChange, setPassword } from '../customers/customers.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
+import { deviceName } from '../mails/mails.ts'
 import { beginAccount } from './begin-account.ts'
 import { claimOrders } from './claim-orders.ts'
 import {
@@ -57,18 +59,27 @@ export async function sendCustomerResetLink(
       site,
       email: account.email,
     } as const
-    const values = await createLink(tx, token, publicUrl, now)
-    const to = { name: fullName(account), email: account.email }
-    const language = await resolveLanguage(tx, account.language, requested)
+    const { link, expiresAt } = await createLink(tx, token, publicUrl, now)
     const about = { entity: 'customer', entityId: account._id }
-    await queueMail(tx, jobs, { to, language, template: 'customerReset', values, about }, now)
+    await notifyPerson(
+      tx,
+      { jobs, publicUrl },
+      { ...account, language: account.language ?? requested },
+      {
+        ...{ kind: 'accountReset', site, uniqueKey: `accountReset ${request}`, about, expiresAt },
+        happenedAt: now.toISOString(),
+        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+      },
+      now,
+    )
     await recordAudit(tx, null, now, [{ action: 'customer.passwordResetRequested', ...about }])
   })
 }
 
 /** Using the link verifies the e-mail address, ends all sessions, and invalidates the other links. */
 export const resetPassword = storefront.store.account.resetPassword.handler(
-  async ({ context: { db, jobs, clock, rateLimits, request }, input: { token, password } }) => {
+  async ({ context, input: { token, password } }) => {
+    const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('customer-link-token', request.ip)
     const now = clock()
     const passwordHash = await hashPassword(password)
@@ -84,11 +95,7 @@ export const resetPassword = storefront.store.account.resetPassword.handler(
       await endTokens(tx, was._id, ['reset', 'verify', 'emailChange'], now)
       await endSignUps(tx, email)
       await claimOrders(tx, was._id, email)
-      const to = { name: fullName(was), email }
-      const values = { changedAt: now.toISOString(), device: request.device }
-      const language = await resolveLanguage(tx, was.language, request.language)
-      const about = { entity: 'customer', entityId: was._id }
-      await queueMail(tx, jobs, { to, language, template: 'customerPasswordChanged', values, about }, now)
+      await notifyOfPassword(tx, context, was, now)
     })
     return { done: true as const }
   },
@@ -96,7 +103,7 @@ export const resetPassword = storefront.store.account.resetPassword.handler(
 
 export const changeOwnPassword = customerCall.store.account.changePassword.handler(
   async ({ context, input: { current, next } }) => {
-    const { db, jobs, clock, request, customer, customerSession } = context
+    const { db, clock, customer, customerSession } = context
     await requireCustomerPassword(context, 'current', current)
     await refuseGuessable('next', next, customer)
     const passwordHash = await hashPassword(next)
@@ -106,13 +113,34 @@ export const changeOwnPassword = customerCall.store.account.changePassword.handl
       const options = { action: 'customer.ownPasswordChanged', exceptSession: customerSession } as const
       await setPassword(tx, customer._id, passwordHash, null, now, options)
       await endTokens(tx, customer._id, ['reset', 'emailChange'], now)
-      if (!was?.email) return
-      const to = { name: fullName(was), email: was.email }
-      const values = { changedAt: now.toISOString(), device: request.device }
-      const language = await resolveLanguage(tx, was.language, request.language)
-      const about = { entity: 'customer', entityId: customer._id }
-      await queueMail(tx, jobs, { to, language, template: 'customerPasswordChanged', values, about }, now)
+      if (was) await notifyOfPassword(tx, context, was, now)
     })
     return { done: true as const }
   },
 )
+
+type Request = Notifier & { site: string; request: { device: string; language: Language | null } }
+
+/** Every change of a password is another cause, which the time and the customer identify. */
+async function notifyOfPassword(
+  tx: Transaction<Tables>,
+  { site, request, ...notifier }: Request,
+  customer: Parameters<typeof notifyPerson>[2] & { _id: string },
+  now: Date,
+): Promise<void> {
+  const happenedAt = now.toISOString()
+  await notifyPerson(
+    tx,
+    notifier,
+    { ...customer, language: customer.language ?? request.language },
+    {
+      ...{ kind: 'accountPasswordChanged', site, happenedAt },
+      uniqueKey: `accountPasswordChanged ${customer._id} ${happenedAt}`,
+      about: { entity: 'customer', entityId: customer._id },
+      buildAbout: ({ formatTime }) => ({
+        change: { time: formatTime(happenedAt), device: deviceName(request.device) },
+      }),
+    },
+    now,
+  )
+}

@@ -22,7 +22,7 @@ const own = (token: string) => visit(shop, ['GET', '/account'], { token })
 test('a customer signs up, confirms the address with the password, and is signed in', async () => {
   expect(await signUp()).toMatchObject({ status: 200, body: { sent: true } })
   expect((await signIn()).status).toBe(422)
-  expect(await mailsTo(shop, CLARA)).toMatchObject([{ template: 'customerSignUp' }])
+  expect(await mailsTo(shop, CLARA)).toMatchObject([{ template: 'accountSignUp' }])
   const { status, body } = await confirm(await mailedToken(shop, CLARA))
   expect({ status, body }).toMatchObject({ status: 200, body: { customer: { ...NAME, email: CLARA } } })
   expect((await own(body.token)).body).toMatchObject({
@@ -71,7 +71,7 @@ test('an address with an account gets the same answer, and a mail about it', asy
     await signUp({ email: 'x@mail.example' }),
   ]
   expect({ status: known.status, body: known.body }).toEqual({ status: unknown.status, body: unknown.body })
-  expect(await mailsTo(shop, CLARA)).toMatchObject([{ template: 'customerExists' }])
+  expect(await mailsTo(shop, CLARA)).toMatchObject([{ template: 'accountExists' }])
   expect((await signIn(CLARA, 'another long password')).status).toBe(422)
   expect(await shop.db.selectFrom('customerTokens').select('email').execute()).toEqual([
     { email: 'x@mail.example' },

@@ -5,10 +5,10 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { hashPassword, isPassword } from '../../lib/security/passwords.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { refuseGuessable } from '../auth/auth.ts'
+import { notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import {
   againIfTaken,
@@ -18,9 +18,6 @@ import {
   lockForChange,
   renameOnOrders,
 } from '../customers/customers.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
-import { readStorefrontUrl } from '../sites/sites.ts'
 import { beginAccount } from './begin-account.ts'
 import { claimOrders } from './claim-orders.ts'
 import type { PendingSignUp } from './customer-tokens.table.ts'
@@ -74,19 +71,35 @@ export async function sendSignUpLink(
     if (!pending?.signUp) return
     const { site, email, signUp } = pending
     const account = await findAccount(tx, email)
-    const language = await resolveLanguage(tx, signUp.language, account?.language ?? null)
+    const language = signUp.language ?? account?.language ?? null
+    const cause = { site, happenedAt: now.toISOString() }
     if (account?.hasPassword || account?.isAlias || account?.blocked) {
       await endSignUps(tx, email)
       if (account.blocked) return
-      const link = `${await readStorefrontUrl(tx, site, publicUrl)}/account`
-      const mail = { to: { name: fullName(account), email }, language, values: { link } } as const
-      const about = { entity: 'customer', entityId: account._id }
-      await queueMail(tx, jobs, { ...mail, template: 'customerExists', about }, now)
+      await notifyPerson(
+        tx,
+        { jobs, publicUrl },
+        { ...account, email, language },
+        {
+          ...{ ...cause, kind: 'accountExists', uniqueKey: `accountExists ${_id}` },
+          about: { entity: 'customer', entityId: account._id },
+          buildAbout: ({ storefront }) => ({ account: { url: `${storefront}/account` } }),
+        },
+        now,
+      )
       return
     }
-    const values = await linkSignUp(tx, _id, pending, publicUrl, now)
-    const to = { name: fullName(signUp), email }
-    await queueMail(tx, jobs, { to, language, template: 'customerSignUp', values }, now)
+    const { link, expiresAt } = await linkSignUp(tx, _id, pending, publicUrl, now)
+    await notifyPerson(
+      tx,
+      { jobs, publicUrl },
+      { ...signUp, email, language },
+      {
+        ...{ ...cause, kind: 'accountSignUp', uniqueKey: `accountSignUp ${_id}`, expiresAt },
+        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+      },
+      now,
+    )
   })
 }
 
@@ -96,7 +109,7 @@ export async function sendSignUpLink(
  * the link gives that person nothing.
  */
 export const confirmSignUp = storefront.store.account.confirmSignUp.handler(
-  async ({ context: { db, clock, rateLimits, request }, input: { token, password } }) => {
+  async ({ context: { db, jobs, clock, rateLimits, publicUrl, request }, input: { token, password } }) => {
     await rateLimits.attempt('customer-link-token', request.ip)
     const now = clock()
     const confirmed = await againIfTaken(() =>
@@ -107,6 +120,17 @@ export const confirmSignUp = storefront.store.account.confirmSignUp.handler(
         const customer = await completeSignUp(tx, { site, email, signUp }, now)
         await useToken(tx, _id, now)
         await endSignUps(tx, email)
+        await notifyPerson(
+          tx,
+          { jobs, publicUrl },
+          { ...signUp, email },
+          {
+            ...{ kind: 'accountWelcome', site, uniqueKey: `accountWelcome ${_id}` },
+            ...{ about: { entity: 'customer', entityId: customer }, happenedAt: now.toISOString() },
+            buildAbout: ({ storefront }) => ({ account: { url: `${storefront}/account` } }),
+          },
+          now,
+        )
         const session = await openCustomerSession(tx, customer, now, request.device)
         return { customer, session }
       }),

@@ -1,3 +1,7 @@
+import {
+  getSending,
+  type NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
@@ -35,9 +39,23 @@ test('a new site sends all notifications, each of which can be turned off for on
 
 test('a site of an earlier version sends none until an admin turns them on', async () => {
   await shop.db.updateTable('sites').set({ notifiesSince: null }).execute()
-  expect((await list()).items.some(({ isOn }: { isOn: boolean }) => isOn)).toBe(false)
+  const sent = (await list()).items.filter(({ isOn }: { isOn: boolean }) => isOn)
+  // Those that earlier versions sent already.
+  expect(sent.every(({ kind }: { kind: NotificationKind }) => getSending(kind))).toBe(true)
   await update('orderPlaced', { isOn: true })
   expect(await item('orderPlaced')).toMatchObject({ isOn: true })
+})
+
+test('what customers need for their account cannot be turned off, and keeps its link', async () => {
+  expect(await update('accountReset', { isOn: false })).toMatchObject({
+    status: 422,
+    body: { fields: { isOn: { code: 'NOTIFICATION_ALWAYS_ON' } } },
+  })
+  const saveReset = (body: string) =>
+    shop.send('PUT', `${PATH}/accountReset/template`, { ...WHICH, subject: 'Hello', body, version: 0 })
+  const link = { body: { fields: { body: { code: 'NOTIFICATION_LINK_MISSING' } } } }
+  expect(await saveReset('<p>Hello</p>')).toMatchObject(link)
+  expect((await saveReset('{% button "Reset", link.url %}')).status).toBe(200)
 })
 
 test('the days of a delayed notification can be changed', async () => {

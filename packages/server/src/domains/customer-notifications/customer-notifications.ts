@@ -25,7 +25,10 @@ export const orderNotifications = {
   sendAgain: sendNotificationAgain,
 }
 
+export { notifyPerson } from './customers/notify-customer.ts'
 export type { Notifier } from './notify.ts'
 export { notifyOfEvents } from './notify-of-events.ts'
+export { notifyOfPayment, notifyOfShipment } from './orders/notify-of-order.ts'
 export { storeSentNotification } from './orders/store-sent.ts'
 export { sendDueNotifications } from './send-due-notifications.ts'
+export { queueAgain, readSentMessage } from './sent-notifications.ts'

@@ -2,14 +2,19 @@ import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { notifyOfChat, notifyOfClaim, notifyOfCredit } from './customers/notify-of-customers.ts'
 import type { Notifier } from './notify.ts'
 import { notifyOfOrder, notifyOfShipment } from './orders/notify-of-order.ts'
+import { notifyOfReturn } from './orders/notify-of-return.ts'
+
+/** `publicUrl` is known once the server listens. */
+type Resources = Pick<Notifier, 'jobs'> & { publicUrl: () => string }
 
 /**
  * Queues the notifications about an event in the transaction that marks it as processed, so that each is queued
  * exactly once.
  */
 export const notifyOfEvents =
-  (notifier: Notifier): Reaction =>
+  ({ jobs, publicUrl }: Resources): Reaction =>
   async (tx, event, now) => {
+    const notifier: Notifier = { jobs, publicUrl: publicUrl() }
     const happenedAt = event.createdAt
     switch (event.name) {
       case 'order.placed':
@@ -17,7 +22,10 @@ export const notifyOfEvents =
       case 'order.changed':
         return notifyOfOrder(tx, notifier, event, now)
       case 'shipment.sent':
-        return notifyOfShipment(tx, notifier, event, now)
+        return notifyOfShipment(tx, notifier, { ...event.payload, happenedAt }, now)
+      case 'return.requested':
+      case 'return.changed':
+        return notifyOfReturn(tx, notifier, event, now)
       case 'credit.granted':
         return notifyOfCredit(tx, notifier, event.payload, now)
       case 'freeBuy.decided':

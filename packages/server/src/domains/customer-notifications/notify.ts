@@ -1,9 +1,12 @@
-import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import {
+  isMarketing,
+  type NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Language } from '../../lib/language.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { queueNotification, readLetterhead } from '../mails/mails.ts'
+import { newUnsubscribeLink, queueNotification, readLetterhead } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { readSender, readSince, readTemplate } from './read-settings.ts'
 import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
@@ -17,7 +20,7 @@ import { TemplateProblem } from './templates/liquid.ts'
 import type { NotificationValues } from './templates/values.ts'
 
 /** What queueing a notification needs. `publicUrl`: the address of the shop. */
-export type Notifier = { jobs: Jobs; publicUrl: () => string }
+export type Notifier = { jobs: Jobs; publicUrl: string }
 
 export type Cause = {
   kind: NotificationKind
@@ -29,30 +32,38 @@ export type Cause = {
   to: { name: string; email: string }
   /** The language of the recipient; null: that of the store. */
   language: Language | null
-  about: { entity: string; entityId: string }
+  /** What its timeline belongs to. */
+  about?: { entity: string; entityId: string }
+  /** When its link expires. */
+  expiresAt?: string
+  /** Whether an admin requests it, so that it is sent also while it is off. */
+  isRequested?: boolean | undefined
   buildValues: (options: { language: Language; publicUrl: string }) => Promise<NotificationValues>
 }
 
 /**
- * Queues a notification, in the transaction that records its cause. Does nothing if the site does not send it, or
- * if the same cause was notified of already.
+ * Queues a notification, in the transaction that records its cause, and returns true. Does nothing if the site does not
+ * send it, or if the same cause was notified of already.
  */
 export async function notify(
   tx: Transaction<Tables>,
-  { jobs, publicUrl: getPublicUrl }: Notifier,
-  { kind, site, uniqueKey, happenedAt, to, about, buildValues, ...recipient }: Cause,
+  { jobs, publicUrl }: Notifier,
+  { kind, site, uniqueKey, happenedAt, to, about, expiresAt, isRequested, buildValues, ...recipient }: Cause,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const since = await readSince(tx, site, kind)
-  if (since === null || happenedAt < since || (await isNotified(tx, uniqueKey))) return
-  const publicUrl = getPublicUrl()
+  const isSent = isRequested || (since !== null && happenedAt >= since)
+  if (!isSent || (await isNotified(tx, uniqueKey))) return false
   const language = await resolveLanguage(tx, recipient.language)
   const values = await buildValues({ language, publicUrl })
   const template = await readTemplate(tx, { site, kind, language })
-  const look = { language, letterhead: await readLetterhead(tx, publicUrl), publicUrl }
+  const unsubscribe = isMarketing(kind) ? newUnsubscribeLink(publicUrl) : undefined
+  const letterhead = await readLetterhead(tx, publicUrl)
+  const look = { language, letterhead, publicUrl, unsubscribeUrl: unsubscribe?.url }
   const content = build(template, SHIPPED_TEMPLATES[language][kind], values, look)
   const sender = await readSender(tx, site)
-  await queueNotification(tx, jobs, { kind, site, uniqueKey, language, to, about, content, sender }, now)
+  const mail = { kind, site, uniqueKey, language, to, about, content, sender, expiresAt, unsubscribe }
+  return queueNotification(tx, jobs, mail, now)
 }
 
 /** A template that cannot be rendered with these values is replaced by the shipped one. */

@@ -1,4 +1,5 @@
 import {
+  getSending,
   NOTIFICATION_KINDS,
   type NotificationKind,
   usualDays,
@@ -8,7 +9,9 @@ import type { Language } from '../../lib/language.ts'
 import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
 import type { TemplateTexts } from './shipped/template-texts.ts'
 
-/** `since`: when it was turned on; what happened before sends nothing. Null while it is off. */
+/**
+ * `since`: when it was turned on; what happened before sends nothing. Empty if it was always on, and null while it is off.
+ */
 export type NotificationSetting = { kind: NotificationKind; since: string | null; days: number | null }
 
 /** What a site sends, in the order of the kinds; undefined if the site does not exist. Works in a transaction too. */
@@ -27,7 +30,8 @@ export async function readNotificationSettings(
   return (Object.keys(NOTIFICATION_KINDS) as NotificationKind[]).map((kind) => {
     const row = changed.get(kind)
     const days = usualDays(kind)
-    if (!row) return { kind, since: site.notifiesSince, days }
+    const sends = getSending(kind)
+    if (!row || sends === 'always') return { kind, since: sends ? '' : site.notifiesSince, days }
     return { kind, since: row.isOn ? row.changedAt : null, days: days && (row.days ?? days) }
   })
 }

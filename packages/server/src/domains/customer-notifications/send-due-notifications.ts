@@ -14,11 +14,11 @@ const BATCH = 50
 /** The next run sends the rest. */
 const MAX_PER_RUN = 1000
 
-type Resources = Omit<Notifier, 'publicUrl'> & { db: Db; publicUrl: string }
+type Resources = Notifier & { db: Db }
 
 /** Queues the notifications that are due some days after or before their cause, each once. */
 export async function sendDueNotifications({ db, jobs, publicUrl }: Resources, now: Date): Promise<void> {
-  const notifier = { jobs, publicUrl: () => publicUrl }
+  const notifier = { jobs, publicUrl }
   const sites = await db.selectFrom('sites').select('key').orderBy('key').execute()
   for (const { key } of sites) {
     const settings = (await readNotificationSettings(db, key)) ?? []
@@ -171,7 +171,7 @@ async function remindOfCarts(
       ),
     )
     .execute()
-  const storefront = await readStorefrontUrl(tx, site, notifier.publicUrl())
+  const storefront = await readStorefrontUrl(tx, site, notifier.publicUrl)
   for (const { customer, items, updatedAt } of carts) {
     const person = customers.find(({ _id }) => _id === customer)
     if (!person || items.length === 0) continue

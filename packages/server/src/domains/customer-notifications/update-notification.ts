@@ -1,5 +1,6 @@
-import { usualDays } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import { getSending, usualDays } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { signedIn } from '../../calls.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { readList } from './list-notifications.ts'
 import { lockSite } from './lock-site.ts'
@@ -8,6 +9,7 @@ import { readNotificationSettings } from './read-settings.ts'
 /** Turns a notification on or off. Turning on what is on already changes nothing but its days. */
 export const updateNotification = signedIn.customerNotifications.update.handler(
   async ({ context: { db, admin, clock }, input: { kind, site: key, isOn, days }, errors }) => {
+    if (!isOn && getSending(kind) === 'always') throw fieldError('isOn', 'NOTIFICATION_ALWAYS_ON')
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const site = await lockSite(tx, key)

@@ -8,6 +8,7 @@ import { type Grants, getAllSites, getSites } from '@storekeeper/contract/permis
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import { siteOf } from '../../lib/queries/audit-site.ts'
 import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
@@ -90,3 +91,15 @@ function isNotMailOfOtherSite(admin: Grants): RawBuilder<boolean> {
 }
 
 const MAILED = ['order', 'return', 'claim', 'ticket', 'liveChat']
+
+/** Whether the timeline of a customer shows this mail to the admin. Works in a transaction too. */
+export const findMailInTimeline = async (db: Db, admin: Grants, customer: string, mail: string) =>
+  (await db
+    .selectFrom('customerTimeline')
+    .select('_id')
+    .where('customer', '=', customer)
+    .where('_id', '=', mail)
+    .where('kind', '=', 'mail')
+    .where(isVisible(admin))
+    .where(isNotMailOfOtherSite(admin))
+    .executeTakeFirst()) !== undefined

@@ -1,4 +1,5 @@
 import { customerDetails, customerTags } from './customer-details.ts'
+import { sendCustomerMailAgain, viewCustomerMail } from './customer-mails.ts'
 import {
   approve,
   block,
@@ -40,6 +41,8 @@ export const customers = {
   refuseApproval,
   bulkRefuseApproval,
 }
+
+export const customerMails = { view: viewCustomerMail, sendAgain: sendCustomerMailAgain }
 
 export { isSameAddress, joinedBooks, tidyAddress, tidyBook, withoutRepeats } from './address-book.ts'
 export { calledBy, namedCustomer } from './customer-details.ts'

@@ -9,7 +9,7 @@ import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
 import { whereCustomers } from './list/customer-filter.ts'
 import { readCustomer } from './list/customer-rows.ts'
-import { mailRefused } from './mail-decision.ts'
+import { mailDecision } from './mail-decision.ts'
 import type { MailResources } from './switch-customers.ts'
 
 export const refuseApproval = signedIn.customers.refuseApproval.handler(
@@ -61,7 +61,7 @@ async function refuse(
     .where('_id', 'in', outcome.updated)
     .execute()
   const refused = outcome.updated.flatMap((_id) => customers.get(_id) ?? [])
-  await mailRefused(tx, resources, refused, reason, now)
+  await mailDecision(tx, resources, refused, { isApproved: false, reason }, now)
   await recordAudit(
     tx,
     by,

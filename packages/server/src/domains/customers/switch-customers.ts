@@ -8,7 +8,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
-import { mailApproved } from './mail-decision.ts'
+import { mailDecision } from './mail-decision.ts'
 
 /** The boolean flags of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
@@ -48,7 +48,8 @@ export async function switchCustomers(
     .execute()
   if (flag === 'blocked' && value) await endCustomerSessions(tx, outcome.updated, now)
   const switched = outcome.updated.flatMap((_id) => customers.get(_id) ?? [])
-  if (flag === 'accountApproved' && value) await mailApproved(tx, resources, switched, now)
+  if (flag === 'accountApproved' && value)
+    await mailDecision(tx, resources, switched, { isApproved: true }, now)
   const changes = { [flag]: { from: !value, to: value } }
   await recordAudit(
     tx,

@@ -12,6 +12,7 @@ import type { Mail, TemplateName } from './mail.ts'
 import type { MailTable } from './mails.table.ts'
 import type { Post } from './post.ts'
 import type { BuiltMail } from './queue-mail.ts'
+import { templates } from './templates/templates.ts'
 
 /** `isByHand`: an admin retries a mail that had failed. */
 type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason }
@@ -40,6 +41,9 @@ async function takeOut(tx: Transaction<Tables>, post: Post, row: Row, job: strin
   // A manual retry does not send it either: an admin who retries many failed mails does not check each
   // unknown one.
   if (status === 'unknown') return { failure: toReason('MAIL_DELIVERY_UNKNOWN') }
+  // A version before customers' mails were notifications queued it from a template that does not exist any more.
+  const isKnown = template === 'letter' || Object.hasOwn(templates, template)
+  if (!isKnown) return fail('failed', toReason('MAIL_NOT_STORED'))
   if (row.values === null) return { failure: toReason('MAIL_NOT_STORED') }
   const message =
     template === 'letter' ? await readBuiltMail(tx, post, row) : await fillTemplate(tx, post, row, template)
@@ -61,11 +65,15 @@ async function readBuiltMail(
   { values, notification, subject, text, html }: Row,
 ): Promise<Message | ErrorReason> {
   // Written by `queueBuiltMail`, whose type constrains the values; the message of a notification has columns.
-  const { attachments: files, ...content } = values as BuiltMail
+  const { attachments: files, expiresAt, ...content } = values as BuiltMail
+  if (isExpired(post, expiresAt)) return toReason('MAIL_LINK_EXPIRED')
   if (notification) Object.assign(content, { subject, text, html })
   const attachments = await loadAttachments(tx, post.storage, files)
   return attachments ? { ...content, attachments } : toReason('MAIL_FILE_GONE')
 }
+
+const isExpired = (post: Post, expiresAt: string | undefined): boolean =>
+  expiresAt !== undefined && expiresAt <= post.clock().toISOString()
 
 /** Builds a mail from its template. Returns the reason if it cannot be sent. */
 async function fillTemplate(
@@ -76,8 +84,7 @@ async function fillTemplate(
 ): Promise<Message | ErrorReason> {
   // Written by `queueMail`, whose types match the values to the template.
   const values = row.values as Mail['values']
-  if ('expiresAt' in values && values.expiresAt <= post.clock().toISOString())
-    return toReason('MAIL_LINK_EXPIRED')
+  if ('expiresAt' in values && isExpired(post, values.expiresAt)) return toReason('MAIL_LINK_EXPIRED')
   const to = { name: oneLine(row.toName), email: row.toEmail }
   const letterhead = await readLetterhead(tx, post.publicUrl)
   const composed = buildMail({ to, language: row.language, template, values }, letterhead)

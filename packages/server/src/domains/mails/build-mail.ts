@@ -60,23 +60,14 @@ const inOneLine = <Values extends MailValues[TemplateName]>(values: Values): Val
   ) as Values
 
 /** Renders the mail as HTML. */
-function renderHtml({
-  greeting,
-  body,
-  button,
-  facts = [],
-  closing,
-  footer,
-  texts,
-  ...mail
-}: LaidOutMail): string {
+function renderHtml({ greeting, body, button, facts = [], closing, texts, ...mail }: LaidOutMail): string {
   return frameHtml({
     ...mail,
     content: html`<p style="${PARAGRAPH}">${greeting}</p>
 <p style="${PARAGRAPH}">${body}</p>
 ${button ? action(button, texts.linkAlone) : null}${facts.length > 0 ? factSheet(facts) : null}${closing.map((text) => html`<p class="quiet" style="${PARAGRAPH};color:#495057">${text}</p>`)}
 `,
-    footer: html`${footer ?? texts.from(mail.letterhead.storeName)}`,
+    footer: html`${texts.from(mail.letterhead.storeName)}`,
   })
 }
 
@@ -100,23 +91,14 @@ const PARAGRAPH = 'margin:0 0 16px;overflow-wrap:anywhere'
  * Renders the mail as plain text; URLs are on separate lines, so that every mail client turns them into
  * links.
  */
-function renderText({
-  greeting,
-  body,
-  button,
-  facts = [],
-  closing,
-  footer,
-  texts,
-  letterhead,
-}: LaidOutMail): string {
+function renderText({ greeting, body, button, facts = [], closing, texts, letterhead }: LaidOutMail): string {
   const paragraphs = [
     greeting,
     body,
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(facts.length > 0 ? [facts.map(({ name, value }) => `${name}: ${value}`).join('\n')] : []),
     ...closing,
-    `-- \n${footer ?? texts.from(letterhead.storeName)}`,
+    `-- \n${texts.from(letterhead.storeName)}`,
   ]
   return `${paragraphs.join('\n\n')}\n`
 }

@@ -1,3 +1,7 @@
+import {
+  hasSecretLink,
+  NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -40,8 +44,8 @@ type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: St
 
 /**
  * Stores the final status of a mail, and ends the attempts of its job unless the mail was sent. Deletes the
- * message, which may contain links with tokens, unless it is a notification or the mailer is the local outbox, and
- * the values, unless the mail failed: a retry needs them. If another process has already marked the mail as unknown, the result
+ * message, which may contain links with tokens, unless it is a notification without them or the mailer is the local
+ * outbox, and the values, unless the mail failed: a retry needs them. If another process has already marked the mail as unknown, the result
  * of the process that handed it over replaces that status.
  */
 export async function completeMail(
@@ -57,13 +61,21 @@ export async function completeMail(
       reason: reason && JSON.stringify(toStoredReason(reason)),
       completedAt: post.clock().toISOString(),
       ...(status === 'failed' ? {} : { values: null }),
-      ...(post.mailer.isOutbox ? {} : { text: ofNotification('text'), html: ofNotification('html') }),
+      ...(post.mailer.isOutbox ? {} : { text: kept('text', status), html: kept('html', status) }),
     })
     .where('_id', '=', _id)
     .where('status', '!=', 'sent')
     .execute()
   if (status !== 'sent') await giveUp(tx, 'sendMail', job)
 }
+
+/** The message of a notification remains; one with a secret link only for a retry after a failure. */
+const kept = (column: 'text' | 'html', status: MailStatus) =>
+  status === 'failed'
+    ? ofNotification(column)
+    : sql<string | null>`case when "notification" <> all(${SECRET_KINDS}) then ${sql.ref(column)} end`
+
+const SECRET_KINDS = NotificationKind.options.filter(hasSecretLink)
 
 /** The message remains only if the mail is a notification. */
 const ofNotification = (column: 'subject' | 'text' | 'html') =>

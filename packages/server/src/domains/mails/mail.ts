@@ -31,26 +31,7 @@ export type MailValues = {
     link: string
   }
   recoveryCodeUsed: { codesLeft: number; changedAt: string; device: string; ip: string }
-} & CustomerMailValues
-
-/** The values of the templates for customers. */
-type CustomerMailValues = {
-  customerSignUp: { link: string; expiresAt: string }
-  /** Sent instead of `customerSignUp` to an address that has an account. */
-  customerExists: { link: string }
-  customerReset: { link: string; expiresAt: string }
-  customerVerify: { link: string; expiresAt: string }
-  /** Sent to the new address. */
-  customerEmailChange: { link: string; newEmail: string; expiresAt: string }
-  /** Sent to the old address. */
-  customerEmailChanged: { newEmail: string; changedAt: string }
-  customerPasswordChanged: { changedAt: string; device: string }
-  customerApproved: { link: string }
-  /** `link` is the contact page of the site; e-mails that an earlier version queued have none. */
-  customerRefused: { reason: string; link?: string }
-  paymentReminder: { orderId: string; site: string; expiresAt: string }
 }
-export type CustomerTemplateName = keyof CustomerMailValues
 export type TemplateName = keyof MailValues
 
 /** A mail of one template to one recipient. */

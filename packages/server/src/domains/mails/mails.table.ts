@@ -1,3 +1,4 @@
+import type { MailBounce } from '@storekeeper/contract/customer-notifications/mail-bounce'
 import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { Generated } from 'kysely'
 import type { Json } from '../../db/system.table.ts'
@@ -27,8 +28,8 @@ export type MailTable = {
   entity: string | null
   entityId: string | null
   /**
-   * The kind of a notification to a customer. It contains no secrets, so that its message remains stored, in
-   * `subject`, `text` and `html`, from the time it is queued.
+   * The kind of a notification to a customer. Its message is stored in `subject`, `text` and `html` from the time it is
+   * queued. It remains there, unless it has a secret link.
    */
   notification: Generated<NotificationKind | null>
   /** The site of a notification. */
@@ -43,6 +44,10 @@ export type MailTable = {
   subject: Generated<string | null>
   text: Generated<string | null>
   html: Generated<string | null>
+  /** What the mail provider reported after it had accepted the mail. */
+  bounce: Json<MailBounce> | null
+  /** In a marketing mail: permits unsubscribing the address and subscribing it again, and nothing else. */
+  unsubscribeToken: Generated<string | null>
   createdAt: string
   sendingAt: Generated<string | null>
   completedAt: Generated<string | null>

@@ -7,3 +7,4 @@ export { findMail, latestMails, parseLinks, type ReadMail, sendRejection } from 
 export { sampleMail, templateNames } from './sample-mail.ts'
 export { sendMail, storeInOutbox } from './send-mail.ts'
 export { deviceName } from './templates/device-name.ts'
+export { buildUnsubscribeUrl, newUnsubscribeLink, newUnsubscribeToken } from './unsubscribe-link.ts'

@@ -26,6 +26,8 @@ export type BuiltMail = {
   fromName: string
   replyTo?: string
   attachments: { url: string; name: string }[]
+  expiresAt?: string
+  unsubscribeUrl?: string
 }
 
 /** Queues a mail in its final form to one recipient, in the transaction of the change. */
@@ -42,24 +44,36 @@ export async function queueBuiltMail(
 export type NewNotification = Pick<Mail, 'to' | 'language'> & {
   kind: NotificationKind
   site: string
-  about: { entity: string; entityId: string }
+  about?: { entity: string; entityId: string }
   /** The cause, such as the id of an event. A second notification with the same cause is not queued. */
   uniqueKey: string
   /** The admin who sends it again. */
   admin?: string
   content: { subject: string; text: string; html: string }
   sender: { fromName: string; fromEmail?: string; replyTo?: string }
+  /** When its link expires: it is not sent afterwards. */
+  expiresAt?: string
+  /** Of a marketing mail, with the address that contains it. */
+  unsubscribe?: { token: string; url: string }
 }
 
 /** Queues a notification, in the transaction that records its cause. Returns false if it exists already. */
 export async function queueNotification(
   tx: Transaction<Tables>,
   jobs: Jobs,
-  { kind, site, uniqueKey, admin, content, sender, ...mail }: NewNotification,
+  { kind, site, uniqueKey, admin, content, sender, expiresAt, unsubscribe, ...mail }: NewNotification,
   now: Date,
 ): Promise<boolean> {
-  const values = JSON.stringify({ ...sender, attachments: [] })
-  const stored = { ...content, notification: kind, site, uniqueKey, admin }
+  const unsubscribeUrl = unsubscribe?.url
+  const values = JSON.stringify({ ...sender, expiresAt, unsubscribeUrl, attachments: [] })
+  const stored = {
+    ...content,
+    notification: kind,
+    site,
+    uniqueKey,
+    admin,
+    unsubscribeToken: unsubscribe?.token,
+  }
   return queue(tx, jobs, { ...mail, template: 'letter', values }, now, stored)
 }
 
@@ -68,7 +82,7 @@ type Queued = Pick<Mail, 'to' | 'language' | 'about'> & {
   values: string
 }
 type Stored = Pick<NewNotification, 'site' | 'uniqueKey' | 'admin'> &
-  NewNotification['content'] & { notification: NotificationKind }
+  NewNotification['content'] & { notification: NotificationKind; unsubscribeToken: string | undefined }
 
 async function queue(
   tx: Transaction<Tables>,

@@ -9,6 +9,7 @@ const COLUMNS = [
   'toEmail',
   'language',
   'template',
+  'notification',
   'status',
   'reason',
   'subject',
@@ -38,8 +39,12 @@ export async function findMail(db: Db, _id: string) {
   return row && withReason(row)
 }
 
-const withReason = <Row extends { reason: StoredReason | null }>(row: Row) => ({
+type Stored = { reason: StoredReason | null; template: string; notification: string | null }
+
+/** The kind of a notification takes the place of its template. */
+const withReason = <Row extends Stored>(row: Row) => ({
   ...row,
+  template: row.notification ?? row.template,
   reason: row.reason && readReason(row.reason),
 })
 

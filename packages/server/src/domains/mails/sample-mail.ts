@@ -43,16 +43,6 @@ const samples = (publicUrl: string): MailValues => {
       text: '@Grace Can you call the carrier?',
       link,
     },
-    customerSignUp: { link, expiresAt },
-    customerExists: { link },
-    customerReset: { link, expiresAt },
-    customerVerify: { link, expiresAt },
-    customerEmailChange: { link, newEmail: 'ada@new.example', expiresAt },
-    customerEmailChanged: { newEmail: 'ada@new.example', changedAt: changed.changedAt },
-    customerPasswordChanged: changed,
-    customerApproved: { link },
-    paymentReminder: { orderId: 'HB-10001', site: 'Harbour', expiresAt },
-    customerRefused: { reason: 'We only supply shops in our region.', link },
   }
 }
 

@@ -53,6 +53,8 @@ const READ_ONLY = [
   'orderNotifications.list',
   'orderNotifications.view',
   'orderNotifications.sendAgain',
+  'customerMails.view',
+  'customerMails.sendAgain',
   'customers.timeline',
 ]
 

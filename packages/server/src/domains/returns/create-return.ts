@@ -72,7 +72,7 @@ export async function createReturn(
   await emit(tx, now, [
     byCustomer
       ? { name: 'return.requested', payload: { ...about, isWithdrawal } }
-      : { name: 'return.changed', payload: about },
+      : { name: 'return.changed', payload: { ...about, status: 'approved' } },
   ])
   return written._id
 }

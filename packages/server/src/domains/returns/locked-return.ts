@@ -56,6 +56,6 @@ export async function writeReturn(
     { ...entry, entity: 'return', entityId: _id, changes: { ...moved, ...entry.changes } },
   ])
   const { orderId, uriCode } = order
-  const payload = { return: _id, returnNumber: number, order: order._id, orderId, uriCode, site }
-  await emit(tx, now, [{ name: 'return.changed', payload }])
+  const about = { return: _id, returnNumber: number, order: order._id, orderId, uriCode, site }
+  await emit(tx, now, [{ name: 'return.changed', payload: { ...about, status: change.status } }])
 }

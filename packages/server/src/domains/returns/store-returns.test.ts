@@ -112,7 +112,7 @@ test('a guest withdraws from the contract of a delivered order, and gets a recei
   expect((await shop.get('/admin/returns')).body.items).toMatchObject([
     { isWithdrawal: true, status: 'requested', itemCount: 2, order: { _id: order._id } },
   ])
-  const mails = await shop.db.selectFrom('mails').select(['toEmail', 'values']).execute()
+  const mails = await shop.db.selectFrom('mails').select(['toEmail', 'text']).execute()
   expect(mails).toMatchObject([{ toEmail: email }])
   expect(JSON.stringify(mails)).toContain(body.number)
 })

@@ -6,12 +6,13 @@ import { newId } from '../../lib/id.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { oneLine } from '../../lib/text/one-line.ts'
+import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
 import { lockOrders } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { createReturn } from './create-return.ts'
-import { mailReceipt } from './mail-receipt.ts'
 import { findReturnable, isReturnable } from './returnable.ts'
 
 /**
@@ -39,11 +40,47 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
       if (!made.return) await openTicketOf(tx, withdrawal, number, request.language, now)
       const { name, email, orderId, text } = withdrawal
       const receipt = { number, name, email, orderId, text, receivedAt: now.toISOString() }
-      await mailReceipt(tx, context, { ...receipt, site, language: request.language }, now)
+      await sendReceipt(tx, context, { ...receipt, ...made, orderId, site, language: request.language }, now)
       return receipt
     }),
   )
 })
+
+type Receipt = WithdrawalReceipt & { site: string; language: Language | null; return: string | null }
+
+/** Queues the receipt of a withdrawal, with its contents and time, to the address that it names. */
+async function sendReceipt(
+  tx: Transaction<Tables>,
+  { jobs, publicUrl }: Notifier,
+  { number, name, email, orderId, text, receivedAt, site, language, return: _id }: Receipt,
+  now: Date,
+): Promise<void> {
+  const [firstName = '', ...rest] = name.split(/\s+/)
+  const order = _id
+    ? await tx.selectFrom('returns').select('order').where('_id', '=', _id).executeTakeFirst()
+    : undefined
+  await notifyPerson(
+    tx,
+    { jobs, publicUrl },
+    { firstName, lastName: rest.join(' '), email, language },
+    {
+      ...{
+        kind: 'withdrawalReceipt',
+        site,
+        uniqueKey: `withdrawalReceipt ${number}`,
+        happenedAt: receivedAt,
+      },
+      ...(order && { about: { entity: 'order', entityId: order.order } }),
+      buildAbout: ({ formatExactTime }) => ({
+        withdrawal: {
+          ...{ number, name: oneLine(name), email, order: orderId, text },
+          received: formatExactTime(receivedAt),
+        },
+      }),
+    },
+    now,
+  )
+}
 
 type Withdrawal = NewWithdrawal & { site: string }
 

@@ -6,15 +6,18 @@ import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
+import { mailResolved } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
 
 export const updateTicketStatus = signedIn.tickets.updateStatus.handler(
-  async ({ context: { db, admin, clock, fileLinks }, input: { id, version, status }, errors }) => {
+  async ({ context, input: { id, version, status }, errors }) => {
+    const { db, admin, clock, fileLinks } = context
     const ticket = await db.transaction().execute(async (tx) => {
       const locked = await lockTicket(tx, id)
       if (!locked) return undefined
       await refuseStale(tx, locked, version)
       await changeTicketStatus(tx, locked, status, admin, clock())
+      await mailResolved(tx, context, locked, status, clock())
       return requireTicket(tx, id, fileLinks)
     })
     if (!ticket) throw errors.NOT_FOUND()

@@ -9,6 +9,7 @@ import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import type { FileLinks } from '../../lib/security/file-links.ts'
 import { recordLanguage } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
+import { mailReceived } from './mail-ticket.ts'
 import { openTicket } from './open-ticket.ts'
 import { findMessages } from './read-tickets.ts'
 import { addMessage } from './ticket-messages.ts'
@@ -58,6 +59,7 @@ export const createStoreTicket = customerCall.store.tickets.create.handler(async
       admin: null,
     }
     const opened = await openTicket(tx, { ...draft, priority: 'normal', status: 'open' }, 'customer', clock())
+    if (opened.isNew) await mailReceived(tx, context, { ...draft, ...opened }, clock())
     await recordLanguage(tx, {
       customer: customer._id,
       language: request.language,

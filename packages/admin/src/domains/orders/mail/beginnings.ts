@@ -2,7 +2,7 @@ import { m } from '~/paraglide/messages.js'
 import type { MailValues } from './use-order-mail'
 
 /** The mail template with the tracking information of an order. */
-export const onItsWay = (): MailValues => ({
+const onItsWay = (): MailValues => ({
   subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
   body: paragraphs(
     greeting(),

@@ -34,7 +34,7 @@ export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Orde
       details: notification.subject ? [m.order_mail_subject_was({ subject: notification.subject })] : [],
       more: (
         <Suspense>
-          <NotificationMail order={order} notification={notification} />
+          <NotificationMail of={{ order }} mail={notification} />
         </Suspense>
       ),
     }),

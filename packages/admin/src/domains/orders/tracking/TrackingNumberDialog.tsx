@@ -3,14 +3,12 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { CARRIERS, findCarrier } from '@storekeeper/contract/orders/tracking/carriers'
 import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
 import type { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { errorText } from '~/errors/error-text'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
@@ -19,7 +17,6 @@ import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { onItsWay } from '../mail/beginnings'
 import { orderQuery } from '../order-queries'
 import { findShipment } from '../shipments/shipment-draft'
 
@@ -62,6 +59,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
         const saved = await api.orderTracking.updateNumber.call({
           ...{ _id, version, ...fields, replaces: from },
           shipment: shipment || undefined,
+          mailsCustomer: notifies,
         })
         return { saved, hasShipped: saved.trackingStatus !== trackingStatus }
       } catch (error) {
@@ -75,15 +73,8 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
       queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
       onClose()
       toast.success(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved())
-      if (notifies) emit.mutate({ ids: [saved._id], ...onItsWay(), requestId: newRequestId() })
     },
   })
-  const emit = useMutation(
-    api.orderMails.send.mutationOptions({
-      onSuccess: ({ campaign, skipped }) =>
-        campaign ? toast.success(m.tracking_mailed()) : toast.error(skipped.map(errorText).join(' ')),
-    }),
-  )
   const isStale = getRefusal(form.failure)?.code === 'STALE'
   const number = form.field('number')
   const carrier = form.field('carrier')
@@ -149,7 +140,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
           {email && !replaces && (
             <Checkbox
               label={m.tracking_mail()}
-              description={canMail ? <bdi dir="ltr">{email}</bdi> : m.shell_not_allowed()}
+              description={canMail ? m.tracking_mail_once({ email }) : m.shell_not_allowed()}
               disabled={!canMail}
               checked={notifies}
               onChange={(event) => setNotifies(event.currentTarget.checked)}

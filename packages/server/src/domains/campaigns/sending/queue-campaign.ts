@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
 import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
@@ -12,6 +11,7 @@ import { inChunks } from '../../../lib/queries/bulk.ts'
 import { picturesIn } from '../../../lib/text/rich-text.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { useFiles } from '../../files/files.ts'
+import { newUnsubscribeToken } from '../../mails/mails.ts'
 import type { StoredSegment } from '../campaigns.table.ts'
 
 /** The campaign that an earlier submission of the form created. */
@@ -125,7 +125,7 @@ async function addRecipients(
         ${chunk.map((one) => one.language)}::text[],
         ${chunk.map((one) => one.order?._id ?? null)}::uuid[],
         ${chunk.map((one) => (one.order ? JSON.stringify(one.order.values) : null))}::jsonb[],
-        ${chunk.map(() => randomBytes(18).toString('base64url'))}::text[]
+        ${chunk.map(() => newUnsubscribeToken())}::text[]
       ) as one("_id", "email", "firstName", "lastName", "language", "order", "values", "token")
     `.execute(tx)
 }

@@ -10,27 +10,31 @@ import { readFormats } from '../formats.ts'
 import { type Cause, type Notifier, notify } from '../notify.ts'
 import type { AboutValues } from '../templates/values.ts'
 
-type Formats = Awaited<ReturnType<typeof readFormats>>
+/** With the address of the site's storefront. */
+type Formats = Awaited<ReturnType<typeof readFormats>> & { language: Language; storefront: string }
 
-type CustomerCause = Pick<Cause, 'kind' | 'site' | 'uniqueKey' | 'happenedAt' | 'about'> & {
-  buildAbout: (formats: Formats & { language: Language }) => Partial<AboutValues>
+type CustomerCause = Pick<Cause, 'kind' | 'site' | 'uniqueKey' | 'happenedAt' | 'about' | 'expiresAt'> & {
+  buildAbout: (formats: Formats) => Partial<AboutValues>
 }
 
 /** The person whom a notification addresses. */
 type Person = { firstName: string; lastName: string; email: string | null; language: Language | null }
 
-/** Queues a notification to a customer or the customer of a chat. Does nothing without an e-mail address. */
+/**
+ * Queues a notification to a customer, or to a person who is none yet, and returns whether it did. Does nothing without
+ * an e-mail address.
+ */
 export async function notifyPerson(
   tx: Transaction<Tables>,
   notifier: Notifier,
   { email: given, ...person }: Person,
   { buildAbout, ...cause }: CustomerCause,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const email = given?.toLowerCase() ?? ''
-  if (!EMAIL_PATTERN.test(email)) return
+  if (!EMAIL_PATTERN.test(email)) return false
   const name = oneLine(fullName(person))
-  await notify(
+  return notify(
     tx,
     notifier,
     {
@@ -39,15 +43,16 @@ export async function notifyPerson(
       to: { name, email },
       async buildValues({ language, publicUrl }) {
         const formats = await readFormats(tx, language)
+        const site = await readSite(tx, cause.site, publicUrl)
         return {
           customer: {
             firstName: oneLine(person.firstName),
             lastName: oneLine(person.lastName),
             ...{ name, email },
           },
-          site: await readSite(tx, cause.site, publicUrl),
+          site,
           store: formats.store,
-          ...buildAbout({ ...formats, language }),
+          ...buildAbout({ ...formats, language, storefront: site.url }),
         }
       },
     },

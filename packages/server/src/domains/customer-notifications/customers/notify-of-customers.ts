@@ -117,7 +117,8 @@ export async function notifyOfChat(
     {
       ...{ kind: 'chatTranscript', site: chat.site, happenedAt },
       uniqueKey: `chatTranscript ${chat._id} ${chat.lastSequence}`,
-      about: { entity: 'liveChat', entityId: chat._id },
+      // One without a customer belongs to the customer with that address.
+      ...(chat.customer && { about: { entity: 'liveChat', entityId: chat._id } }),
       buildAbout: ({ formatTime }) => ({
         chat: {
           messages: latest.toReversed().map(({ message, media, isCustomer, createdAt, ...admin }) => ({

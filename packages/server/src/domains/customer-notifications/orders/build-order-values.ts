@@ -22,7 +22,7 @@ export async function buildOrderValues(
   order: NotifiedOrder,
   { language, publicUrl, refund }: Options,
 ): Promise<NotificationValues> {
-  const { store, formatMoney, formatDay } = await readFormats(db, language)
+  const { store, formatMoney, formatDay, formatTime } = await readFormats(db, language)
   const storefront = await readStorefrontUrl(db, order.site, publicUrl)
   const texts = blockTexts[language]
   const positive = (cents: number) => (cents > 0 ? formatMoney(cents) : '')
@@ -50,6 +50,7 @@ export async function buildOrderValues(
       paid: positive(order.amountPaid),
       refunded: positive(order.amountRefunded + order.creditReturned),
       due: positive(amountDue(order)),
+      payUntil: order.holdUntil ? formatTime(order.holdUntil) : '',
       paymentMethod: methodName(texts, order.paymentMethod),
       shippingMethod: order.shipping?.title ?? '',
       cancelReason: texts.reasons[order.cancelReason ?? ''] ?? '',

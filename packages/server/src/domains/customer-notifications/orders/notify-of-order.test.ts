@@ -86,6 +86,26 @@ test('each shipment of an order has its own e-mail, with its items and its numbe
   expect(parts[0]?.text).not.toContain('00340434161094015919')
 })
 
+test('a shipment is e-mailed once, whatever the tracking dialog requests, and on request also while it is off', async () => {
+  const send = async (isOn: boolean, mailsCustomer: boolean) => {
+    await shop.send('PATCH', '/admin/customer-notifications/orderShipped', { site: 'hb', isOn })
+    const { _id, orderId } = await order()
+    await move(_id, 'processing')
+    const { version } = await shop.db
+      .selectFrom('orders')
+      .select('version')
+      .where('_id', '=', _id)
+      .executeTakeFirstOrThrow()
+    const number = { carrier: 'DHL', number: '00340434161094015902', mailsCustomer }
+    const sent = await shop.send('PATCH', '/admin/orders/tracking/update-number', { _id, version, ...number })
+    expect(sent.body).toMatchObject({ trackingStatus: 'shipped' })
+    const onItsWay = `Order #${orderId} is on its way`
+    return (await subjects()).filter((subject: string) => subject === onItsWay).length
+  }
+  expect([await send(true, true), await send(true, false)]).toEqual([1, 1])
+  expect([await send(false, true), await send(false, false)]).toEqual([1, 0])
+})
+
 test('a cancelled order, its refund and a return are reported, each refund once', async () => {
   const cancelled = await order()
   await pay(cancelled._id, cancelled.total)

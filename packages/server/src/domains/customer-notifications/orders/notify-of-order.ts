@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
@@ -20,31 +21,37 @@ export async function notifyOfOrder(
   const happenedAt = event.createdAt
   const send = (kind: Parameters<typeof notifyOrder>[3]['kind'], uniqueKey: string) =>
     notifyOrder(tx, notifier, order, { kind, uniqueKey, happenedAt }, now)
-  if (event.name === 'order.placed') return send('orderPlaced', `orderPlaced ${order._id}`)
+  if (event.name === 'order.placed') {
+    await send('orderPlaced', `orderPlaced ${order._id}`)
+    return
+  }
   if (event.name === 'order.statusChanged') {
     const kind = KIND_OF_STATUS[event.payload.to]
-    if (kind) await send(kind, `${kind} ${event._id}`)
+    if (kind && !(await hasReceivedReturn(tx, kind, order._id))) await send(kind, `${kind} ${event._id}`)
     if (event.payload.to === 'delivered')
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }
   await notifyOfMoney(tx, notifier, order, now)
 }
 
+type SentShipment = { order: string; shipment: string; happenedAt: string; isRequested?: boolean }
+
 /**
  * Notifies the customer that a part of an order left, or all of it, with its items and tracking numbers. Every
- * shipment has this event, also if an admin sets the status by hand.
+ * shipment has an event, also if an admin sets the status by hand. A shipment gets one e-mail, whichever comes first: the
+ * event, or the request of an admin (`isRequested`), for which the notification need not be on.
  */
 export async function notifyOfShipment(
   tx: Transaction<Tables>,
   notifier: Notifier,
-  { payload, createdAt: happenedAt }: Extract<PublishedEvent, { name: 'shipment.sent' }>,
+  { order: id, shipment, ...when }: SentShipment,
   now: Date,
 ): Promise<void> {
-  const order = await lockNotifiedOrder(tx, payload.order)
+  const order = await lockNotifiedOrder(tx, id)
   const units = await tx
     .selectFrom('shipmentLines')
     .select(['line', 'quantity'])
-    .where('shipment', '=', payload.shipment)
+    .where('shipment', '=', shipment)
     .execute()
   if (!order || units.length === 0) return
   const sent = new Map(units.map(({ line, quantity }) => [line, quantity]))
@@ -52,9 +59,31 @@ export async function notifyOfShipment(
     const quantity = sent.get(line._id)
     return quantity ? [{ ...line, quantity, total: Math.round((line.total * quantity) / line.quantity) }] : []
   })
-  const tracking = order.tracking.filter(({ shipment }) => shipment === payload.shipment)
-  const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${payload.shipment}`, happenedAt } as const
+  const tracking = order.tracking.filter((parcel) => parcel.shipment === shipment)
+  const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${shipment}`, ...when } as const
   await notifyOrder(tx, notifier, { ...order, lines, tracking }, cause, now)
+}
+
+/** The e-mail that a return was received says the same. */
+const hasReceivedReturn = async (tx: Transaction<Tables>, kind: NotificationKind, order: string) =>
+  kind === 'orderReturned' &&
+  (await tx
+    .selectFrom('returns')
+    .select('_id')
+    .where('order', '=', order)
+    .where('status', 'in', ['received', 'completed'])
+    .executeTakeFirst()) !== undefined
+
+/** Reminds the customer of an unpaid order, once. Returns whether it did. */
+export async function notifyOfPayment(
+  tx: Transaction<Tables>,
+  notifier: Notifier,
+  _id: string,
+  now: Date,
+): Promise<boolean> {
+  const order = await lockNotifiedOrder(tx, _id)
+  const cause = { kind: 'paymentReminder', uniqueKey: `paymentReminder ${_id}` } as const
+  return order ? notifyOrder(tx, notifier, order, { ...cause, happenedAt: now.toISOString() }, now) : false
 }
 
 const KIND_OF_STATUS: Partial<Record<string, 'orderDelivered' | 'orderCancelled' | 'orderReturned'>> = {

@@ -4,26 +4,32 @@ import { fullName } from '../../../lib/text/full-name.ts'
 import { oneLine } from '../../../lib/text/one-line.ts'
 import { type Cause, type Notifier, notify } from '../notify.ts'
 import { readSince } from '../read-settings.ts'
+import type { AboutValues } from '../templates/values.ts'
 import { buildOrderValues, type NotifiedRefund } from './build-order-values.ts'
 import { isMailable, type NotifiedOrder } from './read-order.ts'
 
-type OrderCause = Pick<Cause, 'kind' | 'uniqueKey' | 'happenedAt'> & { refund?: NotifiedRefund }
+type OrderCause = Pick<Cause, 'kind' | 'uniqueKey' | 'happenedAt' | 'isRequested'> & {
+  refund?: NotifiedRefund
+  /** Further values that the kind has. */
+  more?: Partial<AboutValues>
+}
 
 /**
- * Queues a notification about an order. Does nothing if the order is a test, was imported, is older than the setting,
+ * Queues a notification about an order, and returns whether it did. Does nothing if the order is a test, was imported, is older than the setting,
  * or has no e-mail address.
  */
 export async function notifyOrder(
   tx: Transaction<Tables>,
   notifier: Notifier,
   order: NotifiedOrder,
-  { refund, ...cause }: OrderCause,
+  { refund, more, ...cause }: OrderCause,
   now: Date,
-): Promise<void> {
-  if (order.isTestOrder || !isMailable(order)) return
+): Promise<boolean> {
+  if (order.isTestOrder || !isMailable(order)) return false
   const since = await readSince(tx, order.site, cause.kind)
-  if (since === null || order.createdAt < since || (await wasImported(tx, order._id))) return
-  await notify(
+  const isSent = cause.isRequested || (since !== null && order.createdAt >= since)
+  if (!isSent || (!cause.isRequested && (await wasImported(tx, order._id)))) return false
+  return notify(
     tx,
     notifier,
     {
@@ -32,7 +38,10 @@ export async function notifyOrder(
       language: order.language,
       to: { name: oneLine(fullName(order.receiverName)), email: order.email },
       about: { entity: 'order', entityId: order._id },
-      buildValues: (options) => buildOrderValues(tx, order, { ...options, refund }),
+      buildValues: async (options) => ({
+        ...(await buildOrderValues(tx, order, { ...options, refund })),
+        ...more,
+      }),
     },
     now,
   )

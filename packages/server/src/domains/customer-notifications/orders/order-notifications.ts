@@ -4,6 +4,7 @@ import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { asNamed, readReason } from '../../../lib/stored-reason.ts'
 import { withAdmin } from '../../../lib/text/full-name.ts'
+import { readSentMessage } from '../sent-notifications.ts'
 
 export const listOrderNotifications = signedIn.orderNotifications.list.handler(
   async ({ context: { db }, input, errors }) => {
@@ -22,7 +23,7 @@ export async function readOrderNotifications(db: Db, order: string): Promise<Ord
   const rows = await db
     .selectFrom('mails')
     .leftJoin('admins', 'admins._id', 'mails.admin')
-    .select(['mails._id', 'notification', 'toName', 'toEmail', 'subject', 'status', 'reason'])
+    .select(['mails._id', 'notification', 'toName', 'toEmail', 'subject', 'status', 'reason', 'bounce'])
     .select(['mails.createdAt', 'completedAt', 'mails.admin', 'firstName', 'lastName'])
     .where('entity', '=', 'order')
     .where('entityId', '=', order)
@@ -46,21 +47,18 @@ export async function readOrderNotifications(db: Db, order: string): Promise<Ord
 /** The message as it was sent. */
 export const viewOrderNotification = signedIn.orderNotifications.view.handler(
   async ({ context: { db }, input: { order, mail }, errors }) => {
-    const row = await db
-      .selectFrom('mails')
-      .select(['toName', 'toEmail', 'subject', 'text', 'html'])
-      .where('_id', '=', mail)
-      .where('entity', '=', 'order')
-      .where('entityId', '=', order)
-      .where('notification', 'is not', null)
-      .executeTakeFirst()
-    if (!row) throw errors.NOT_FOUND()
-    const { toName, toEmail, subject, text, html } = row
-    return {
-      to: { name: toName, email: toEmail },
-      subject: subject ?? '',
-      text: text ?? '',
-      html: html ?? '',
-    }
+    const message = (await isOfOrder(db, order, mail)) && (await readSentMessage(db, mail))
+    if (!message) throw errors.NOT_FOUND()
+    return message
   },
 )
+
+/** Works in a transaction too. */
+export const isOfOrder = async (db: Db, order: string, mail: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('_id')
+    .where('_id', '=', mail)
+    .where('entity', '=', 'order')
+    .where('entityId', '=', order)
+    .executeTakeFirst()) !== undefined

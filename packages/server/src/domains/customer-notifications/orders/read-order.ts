@@ -43,6 +43,7 @@ const selectOrder = (db: Db, _id: string) =>
       'orders.paymentStatus',
       'orders.trackingStatus',
       'orders.cancelReason',
+      'orders.holdUntil',
       'orders.isTestOrder',
       'orders.createdAt',
       'sites.name as siteName',

@@ -1,3 +1,4 @@
+import { arAccounts } from './ar-accounts.ts'
 import type { ShippedTemplates } from './template-texts.ts'
 
 const greeting = '<p>مرحبًا{% if customer.name %} {{ customer.name }}{% endif %}،</p>'
@@ -8,6 +9,7 @@ const questions =
 
 /** The shipped templates in Arabic. */
 export const ar: ShippedTemplates = {
+  ...arAccounts,
   orderPlaced: {
     subject: 'تأكيد الطلب {{ order.number }}',
     body: `{% logo %}
@@ -21,6 +23,17 @@ ${greeting}
 {% address %}{% endif %}
 ${order}
 ${questions}`,
+  },
+  paymentReminder: {
+    subject: 'لم يُدفع طلبك {{ order.number }} من {{ site.name }} بعد',
+    body: `{% logo %}
+<h2>لم يُدفع طلبك بعد</h2>
+${greeting}
+<p>شكرًا لطلبك {{ order.number }} من {{ site.name }}. لم نستلم دفعتك بعد.</p>
+<p>المبلغ المستحق: <strong>{{ order.due }}</strong></p>
+{% if order.payUntil %}<p>نحتفظ لك بالمنتجات حتى {{ order.payUntil }}. إذا لم نستلم دفعة حتى ذلك الوقت، يُلغى الطلب.</p>{% endif %}
+${order}
+<p>إذا دفعت بالفعل، فيمكنك تجاهل هذه الرسالة.</p>`,
   },
   orderPaid: {
     subject: 'استلمنا دفعة الطلب {{ order.number }}',

@@ -1,3 +1,4 @@
+import { enAccounts } from './en-accounts.ts'
 import type { ShippedTemplates } from './template-texts.ts'
 
 const greeting = '<p>Hello{% if customer.name %} {{ customer.name }}{% endif %},</p>'
@@ -8,6 +9,7 @@ const questions =
 
 /** The shipped templates in English. */
 export const en: ShippedTemplates = {
+  ...enAccounts,
   orderPlaced: {
     subject: 'Order {{ order.number }} confirmed',
     body: `{% logo %}
@@ -21,6 +23,17 @@ ${greeting}
 {% address %}{% endif %}
 ${order}
 ${questions}`,
+  },
+  paymentReminder: {
+    subject: 'Your order {{ order.number }} at {{ site.name }} isn’t paid yet',
+    body: `{% logo %}
+<h2>Your order isn’t paid yet</h2>
+${greeting}
+<p>Thank you for your order {{ order.number }} at {{ site.name }}. We haven’t received your payment yet.</p>
+<p>Amount due: <strong>{{ order.due }}</strong></p>
+{% if order.payUntil %}<p>We keep the products for you until {{ order.payUntil }}. If we don’t receive a payment by then, the order is cancelled.</p>{% endif %}
+${order}
+<p>If you’ve already paid, you can ignore this e-mail.</p>`,
   },
   orderPaid: {
     subject: 'Payment received for order {{ order.number }}',
@@ -137,7 +150,7 @@ ${greeting}
 <p>These products are still in your cart. Prices and stock can change.</p>
 <ul>{% for line in cart.lines %}<li>{{ line.title }} × {{ line.quantity }}</li>{% endfor %}</ul>
 {% button "View your cart", cart.url %}
-<p>You get this because you accepted news from {{ site.name }}. You can change that in <a href="{{ cart.accountUrl }}">your account</a>.</p>`,
+<p>You get this because you accepted news from {{ site.name }}. You can also change that in <a href="{{ cart.accountUrl }}">your account</a>.</p>`,
   },
   chatTranscript: {
     subject: 'Your chat with {{ site.name }}',

@@ -31,7 +31,8 @@ const en = {
     other: '',
   } satisfies Record<CancelReason, string> as Record<string, string>,
   footer: (order: string, site: string) => `You get this because of your order ${order} at ${site}.`,
-  customerFooter: (site: string) => `You get this because you are a customer of ${site}.`,
+  unsubscribe: 'Unsubscribe',
+  customerFooter: (site: string) => `Sent by ${site}.`,
 }
 
 export type BlockTexts = typeof en
@@ -65,7 +66,8 @@ const ar: BlockTexts = {
     other: '',
   },
   footer: (order, site) => `وصلتك هذه الرسالة بسبب طلبك ${order} لدى ${site}.`,
-  customerFooter: (site) => `وصلتك هذه الرسالة لأنك من عملاء ${site}.`,
+  unsubscribe: 'إلغاء الاشتراك',
+  customerFooter: (site) => `أرسلها ${site}.`,
 }
 
 /** The texts of blocks and values in each language. */

@@ -7,20 +7,20 @@ import type { NotificationValues, OrderValues } from './values.ts'
 const BLOCKS = ['logo', 'lines', 'totals', 'address', 'parcels', 'messages', 'button'] as const
 export type Block = (typeof BLOCKS)[number]
 
-/** The values that a block requires. */
-const REQUIRED: Partial<Record<Block, 'order' | 'chat'>> = {
-  lines: 'order',
-  totals: 'order',
-  address: 'order',
-  parcels: 'order',
-  messages: 'chat',
+/** The values of which a block requires some. */
+const REQUIRED: Partial<Record<Block, readonly ('order' | 'chat' | 'ticket')[]>> = {
+  lines: ['order'],
+  totals: ['order'],
+  address: ['order'],
+  parcels: ['order'],
+  messages: ['chat', 'ticket'],
 }
 
 /** The blocks for which there are values. */
 export const findBlocks = (values: NotificationValues): Block[] =>
   BLOCKS.filter((block) => {
     const required = REQUIRED[block]
-    return !required || values[required] !== undefined
+    return !required || required.some((part) => values[part] !== undefined)
   })
 
 type Context = { values: NotificationValues; texts: BlockTexts; letterhead: Letterhead }
@@ -31,7 +31,7 @@ export function buildBlock(
   args: readonly string[],
   { values, texts, letterhead }: Context,
 ): Html {
-  const { order, chat, site } = values
+  const { order, chat, ticket, site } = values
   switch (block) {
     case 'logo':
       return logo(letterhead, site.name)
@@ -48,7 +48,7 @@ export function buildBlock(
         ),
       )
     case 'messages':
-      return sheet((chat?.messages ?? []).map(message))
+      return sheet((chat ?? ticket)?.messages.map(message) ?? [])
     case 'button':
       return button(args[0] ?? '', args[1] ?? '')
   }
@@ -83,7 +83,9 @@ const totals = (order: OrderValues, texts: BlockTexts): Html[] => {
 }
 
 const message = ({ author, text, time }: { author: string; text: string; time: string }): Html =>
-  html`<p style="${ROW}"><span class="quiet" style="${QUIET}"><bdi>${author}</bdi> · ${time}</span><br><span dir="auto" style="white-space:pre-wrap">${text}</span></p>`
+  html`<p style="${ROW}"><span class="quiet" style="${QUIET}"><bdi>${author}</bdi> · ${time}</span><br><span dir="auto">${text.split('\n').map((part, index) => html`${index > 0 ? BREAK : ''}${part}`)}</span></p>`
+
+const BREAK = html`<br>`
 
 const fact = (name: string, value: string | Html): Html =>
   html`<p style="${ROW}"><span class="quiet" style="${QUIET}">${name}</span><br><bdi>${value}</bdi></p>`

@@ -13,7 +13,13 @@ import type { NotificationValues } from './values.ts'
 
 export type BuiltNotification = { subject: string; text: string; html: string }
 
-export type NotificationLook = { language: Language; letterhead: Letterhead; publicUrl: string }
+export type NotificationLook = {
+  language: Language
+  letterhead: Letterhead
+  publicUrl: string
+  /** Of a marketing mail; the footer links to it. */
+  unsubscribeUrl?: string | undefined
+}
 
 /**
  * Renders a notification. The HTML of the template and of its values is sanitized; blocks are inserted afterwards.
@@ -22,7 +28,7 @@ export type NotificationLook = { language: Language; letterhead: Letterhead; pub
 export function buildNotification(
   template: TemplateTexts,
   values: NotificationValues,
-  { language, letterhead, publicUrl }: NotificationLook,
+  { language, letterhead, publicUrl, unsubscribeUrl }: NotificationLook,
 ): BuiltNotification {
   const texts = blockTexts[language]
   const blocks: string[] = []
@@ -46,15 +52,18 @@ export function buildNotification(
   const footer = order ? texts.footer(order.number, site.name) : texts.customerFooter(site.name)
   return {
     subject,
-    text: `${htmlToText(content, AS_TEXT)}\n\n-- \n${footer}\n`,
+    text: `${htmlToText(content, AS_TEXT)}\n\n-- \n${footer}\n${unsubscribeUrl ? `${texts.unsubscribe}: ${unsubscribeUrl}\n` : ''}`,
     html: frameHtml({
       ...{ language, letterhead, subject, hasHead: false },
       content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: content }}</div>
 `,
-      footer: html`<bdi>${footer}</bdi>`,
+      footer: html`<bdi>${footer}</bdi>${unsubscribeUrl ? unsubscribeLink(texts.unsubscribe, unsubscribeUrl) : ''}`,
     }),
   }
 }
+
+const unsubscribeLink = (label: string, url: string) =>
+  html`<br><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#3a5892">${label}</a>`
 
 /** A subject is one line of plain text; an empty one is replaced by the name of the site. */
 const renderSubject = (template: string, values: NotificationValues): string =>
@@ -71,6 +80,6 @@ const AS_TEXT: HtmlToTextOptions = {
   selectors: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: false } },
   ],
 }

@@ -9,7 +9,9 @@ export function listPlaceholders(
   kind: NotificationKind,
 ): { name: string; example: string }[] {
   const values = sampleValues(language, kind)
-  const blocks = findBlocks(values).map((block) => (block === 'button' ? 'button "…", site.url' : block))
+  const blocks = findBlocks(values).map((block) =>
+    block === 'button' ? `button "…", ${values.link ? 'link.url' : 'site.url'}` : block,
+  )
   return [
     ...Object.entries(values).flatMap(([group, values]) => inGroup(group, values)),
     ...blocks.map((block) => ({ name: `{% ${block} %}`, example: '' })),
@@ -23,6 +25,8 @@ const ITEMS: Record<string, string> = {
   parcels: 'parcel',
   messages: 'message',
   address: 'part',
+  files: 'file',
+  items: 'item',
 }
 
 const inGroup = (group: string, values: object): { name: string; example: string }[] =>

@@ -1,4 +1,7 @@
-import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import {
+  hasSecretLink,
+  type NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Language } from '../../../lib/language.ts'
 import type { TemplateTexts } from '../shipped/template-texts.ts'
@@ -8,7 +11,8 @@ import { sampleValues } from './sample-values.ts'
 
 /**
  * Throws an error of the field whose Liquid is not valid, or names a value that notifications do not have. Renders
- * the template with sample values, so that one that exceeds the limits is not saved.
+ * the template with sample values, so that one that exceeds the limits, or leaves out the link without which customers
+ * could not use their account, is not saved.
  */
 export function validateTemplate(template: TemplateTexts, language: Language, kind: NotificationKind): void {
   const values = sampleValues(language, kind)
@@ -23,7 +27,13 @@ export function validateTemplate(template: TemplateTexts, language: Language, ki
           path: field,
           ...toReason('PLACEHOLDER_UNKNOWN', { placeholder: `{{ ${unknown.join('.')} }}` }),
         })
-      else renderLiquid(template[field], values, options)
+      else {
+        // Blocks are written with their arguments, such as the address of a button.
+        const writeBlock = (_block: unknown, args: readonly string[]) => args.join(' ')
+        const rendered = renderLiquid(template[field], values, { ...options, writeBlock })
+        if (isBody && values.link && hasSecretLink(kind) && !rendered.includes(values.link.url))
+          reasons.push({ path: field, ...toReason('NOTIFICATION_LINK_MISSING') })
+      }
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error
       reasons.push({ path: field, ...toReason('NOTIFICATION_TEMPLATE_INVALID', { problem: error.message }) })

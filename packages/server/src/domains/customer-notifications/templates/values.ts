@@ -12,8 +12,32 @@ export type AboutValues = {
   credit: { amount: string; balance: string; reason: string; expiresOn: string }
   claim: { product: string; reason: string }
   cart: { url: string; accountUrl: string; lines: { title: string; quantity: number }[] }
-  chat: { messages: { author: string; text: string; time: string }[] }
+  chat: { messages: Message[] }
+  /** The customer's account at the storefront. */
+  account: { url: string }
+  /** A link that works once, and when it expires. */
+  link: { url: string; expiresOn: string }
+  newAddress: { email: string }
+  change: { time: string; device: string }
+  /** `contactUrl` is the page of the storefront for questions. */
+  decision: { reason: string; contactUrl: string }
+  ticket: {
+    number: string
+    subject: string
+    url: string
+    messages: Message[]
+    files: { name: string; url: string }[]
+  }
+  return: {
+    number: string
+    refusal: string
+    exchangeOrder: string
+    items: { title: string; quantity: number }[]
+  }
+  withdrawal: { number: string; received: string; name: string; email: string; order: string; text: string }
 }
+
+type Message = { author: string; text: string; time: string }
 
 /** Empty texts count as false in conditions: `{% if order.discount %}`. */
 export type OrderValues = {
@@ -31,6 +55,8 @@ export type OrderValues = {
   paid: string
   refunded: string
   due: string
+  /** Until when an unpaid order holds its products. */
+  payUntil: string
   paymentMethod: string
   shippingMethod: string
   cancelReason: string

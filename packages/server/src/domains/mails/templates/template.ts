@@ -11,8 +11,6 @@ export type MailContent = {
   /** Details of the event, as names and values: time, device. */
   facts?: readonly Fact[]
   closing: readonly string[]
-  /** Replaces the footer of the mails to admins. */
-  footer?: string
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { TemplateName } from '../mail.ts'
-import { customerTemplates } from './customer-templates.ts'
 import { deviceName } from './device-name.ts'
 import type { Fact, Template, TemplateContext } from './template.ts'
 
@@ -125,5 +124,4 @@ export const templates: { [Name in TemplateName]: Template<Name> } = {
   twoStepChanged,
   recoveryCodeUsed,
   notification,
-  ...customerTemplates,
 }

@@ -91,43 +91,6 @@ export const en = {
     button: 'View',
     away: 'You get this e-mail because you haven’t read the notification. You can turn these e-mails off in your profile.',
   },
-  customer: {
-    from: (store: string) => `Sent by ${store}. Replies to this address are not read.`,
-    notMine: 'If you didn’t sign up, ignore this e-mail. No account is created.',
-    notYou: 'If this wasn’t you, reset your password immediately and contact the store.',
-    signUp: {
-      subject: (store: string) => `Confirm your account at ${store}`,
-      body: (store: string) =>
-        `Thank you for signing up at ${store}. Confirm your e-mail address and enter the password you chose. Orders you placed with this address appear in your account.`,
-      button: 'Confirm account',
-    },
-    exists: {
-      subject: (store: string) => `You already have an account at ${store}`,
-      body: (store: string) =>
-        `Someone tried to sign up at ${store} with this e-mail address, which already has an account. Sign in, or reset your password if you forgot it.`,
-      button: 'Sign in',
-    },
-    approved: {
-      subject: (store: string) => `Your account at ${store} was approved`,
-      body: (store: string) => `${store} approved your account. You can now place orders.`,
-      button: 'Open your account',
-    },
-    paymentReminder: {
-      subject: (order: string, store: string) => `Your order #${order} at ${store} isn’t paid yet`,
-      body: (order: string, site: string) =>
-        `Thank you for your order #${order} at ${site}. We haven’t received your payment yet.`,
-      until: (time: string) =>
-        `We keep the products for you until ${time}. If we don’t receive a payment by then, the order is cancelled.`,
-      paid: 'If you’ve already paid, you can ignore this e-mail.',
-    },
-    refused: {
-      subject: (store: string) => `Your account at ${store} was not approved`,
-      body: (store: string) => `${store} reviewed your account and can’t approve it.`,
-      why: 'Reason',
-      contact: 'If you have questions, contact the store.',
-      button: 'Contact the store',
-    },
-  },
 }
 
 export type MailTexts = typeof en

@@ -2,23 +2,29 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import { ROLL_UP } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
 import type { Transaction } from 'kysely'
-import { signedIn } from '../../../calls.ts'
+import { demandSite, signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError, fieldError, fieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
+import { notifyOfShipment } from '../../customer-notifications/customer-notifications.ts'
 import { readOrder } from '../order-details.ts'
 import { rollUp } from '../shipments/roll-up.ts'
 import { sendShipments } from '../shipments/write-shipments.ts'
 import { addParcels, isSameParcel, saveTracking, trackingNumber } from './tracking-numbers.ts'
 
 export const updateTrackingNumber = signedIn.orderTracking.updateNumber.handler(
-  async ({ context: { db, admin, clock }, input, errors }) => {
+  async ({ context: { db, jobs, publicUrl, admin, clock }, input, errors }) => {
     await db.transaction().execute(async (tx) => {
       const order = await lockTracking(tx, input._id)
       if (!order) throw errors.NOT_FOUND()
       if (order.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'order', order))
-      await (input.replaces ? replaceNumber : addNumber)(tx, order, input, admin, clock())
+      if (input.replaces) return replaceNumber(tx, order, input, admin, clock())
+      if (input.mailsCustomer) demandSite(admin, 'orders:mail', order.site)
+      const shipments = await addNumber(tx, order, input, admin, clock())
+      const cause = { order: order._id, happenedAt: clock().toISOString(), isRequested: true }
+      for (const shipment of input.mailsCustomer ? shipments : [])
+        await notifyOfShipment(tx, { jobs, publicUrl }, { ...cause, shipment }, clock())
     })
     const order = await readOrder(db, input._id)
     if (!order) throw errors.NOT_FOUND()
@@ -56,7 +62,7 @@ type LockedTracking = NonNullable<Awaited<ReturnType<typeof lockTracking>>>
 /**
  * Spec of orders: adding a number to an order in processing moves it to shipped, unless `moveToShipped` is
  * false. A pending order moves only on request, through processing. The number sends its shipment; while
- * units are left, the order remains in processing.
+ * units are left, the order remains in processing. Returns the shipments of the number.
  */
 async function addNumber(
   tx: Transaction<Tables>,
@@ -64,7 +70,7 @@ async function addNumber(
   { carrier, number, shipment, ...parcel }: UpdateTrackingNumber,
   by: Actor,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const { _id, trackingStatus } = order
   const reason = parcelRejection(order)
   if (reason) throw fieldErrors([{ path: 'number', ...reason }])
@@ -72,10 +78,11 @@ async function addNumber(
   const added = await addParcels(tx, [{ order: _id, carrier, number, shipment }], by, now)
   if (added.length === 0) throw fieldError('number', 'TRACKING_NUMBER_EXISTS')
   const { moveToShipped = trackingStatus === 'processing' } = parcel
-  if (!moveToShipped || !ROLL_UP.all[trackingStatus]) return
   const shipments = added.map((one) => one.shipment)
+  if (!moveToShipped || !ROLL_UP.all[trackingStatus]) return shipments
   await sendShipments(tx, shipments, [order], now)
   await rollUp(tx, [_id], by, now)
+  return shipments
 }
 
 /** Throws if an order has no such shipment. */

@@ -2,13 +2,15 @@ import { Button, Select, Skeleton, Stack, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import {
   CUSTOMER_TIMELINE_KINDS,
+  type CustomerTimelineEntry,
   type CustomerTimelineKind,
   TIMELINE_KIND_PERMISSIONS,
 } from '@storekeeper/contract/customers/customer-timeline'
 import { isAllowed } from '@storekeeper/contract/permissions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '~/api'
+import { NotificationMail } from '~/domains/customer-notifications/customer-notifications'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
@@ -19,6 +21,14 @@ import { Timeline } from '~/ui/Timeline'
 import { ACTIVITY_KINDS, toOccurrence } from './timeline-activity'
 
 const PAGE = 20
+
+/** What can be done with a notification; those about orders are in the timelines of these. */
+const mailOf = (customer: string, entry: CustomerTimelineEntry) =>
+  entry.kind === 'mail' && entry.notification && !entry.order ? (
+    <Suspense>
+      <NotificationMail of={{ customer }} mail={{ ...entry, kind: entry.notification }} />
+    </Suspense>
+  ) : undefined
 
 /** Everything that happened with the customer, newest first, of all kinds or one. */
 export const TimelineCard = ({ customer }: { customer: Customer }) => {
@@ -34,7 +44,9 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
     }),
   )
   const button = useBusyFocus(isFetchingNextPage)
-  const entries = data?.pages.flatMap(({ items }) => items.map((entry) => toOccurrence(entry, currency)))
+  const entries = data?.pages.flatMap(({ items }) =>
+    items.map((entry) => ({ ...toOccurrence(entry, currency), more: mailOf(customer._id, entry) })),
+  )
   const kinds = CUSTOMER_TIMELINE_KINDS.filter((one) => isAllowed(profile, TIMELINE_KIND_PERMISSIONS[one]))
   return (
     <Card

@@ -3,6 +3,7 @@ import type {
   CustomerTimelineKind,
 } from '@storekeeper/contract/customers/customer-timeline'
 import { reasonText } from '~/domains/credit/credit'
+import { bounceText } from '~/domains/customer-notifications/customer-notifications'
 import { orderPath } from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
@@ -62,13 +63,14 @@ function describe(entry: CustomerTimelineEntry, currency: string): Described {
       }
     }
     case 'mail': {
-      const { subject, order, status, reason } = entry
+      const { subject, order, status, reason, bounce } = entry
       return {
         message: subject ? m.customer_activity_mail({ subject }) : m.customer_activity_mail_untitled(),
         details: [
           ...(status === 'failed' ? [m.customer_notifications_not_delivered()] : []),
           ...(status === 'unknown' ? [m.customer_notifications_maybe_delivered()] : []),
           ...(reason ? [errorText(reason)] : []),
+          ...(bounce ? [bounceText(bounce)] : []),
         ],
         to: order ? orderPath(order.uriCode) : undefined,
       }

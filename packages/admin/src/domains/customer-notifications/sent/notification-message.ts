@@ -1,3 +1,4 @@
+import type { MailBounce } from '@storekeeper/contract/customer-notifications/mail-bounce'
 import type { OrderNotification } from '@storekeeper/contract/customer-notifications/order-notifications'
 import { m } from '~/paraglide/messages.js'
 import { NOTIFICATION_NAMES } from '../notification-names'
@@ -18,4 +19,14 @@ export const notificationMessage = ({ kind, to: { email }, status, by }: OrderNo
         ? m.customer_notifications_mail_again({ who: by.name, name, email })
         : m.customer_notifications_mail_sent({ name, email })
   }
+}
+
+/** What the mail provider reported about an e-mail after it had accepted it. */
+export const bounceText = ({ kind, reason }: MailBounce): string => {
+  const texts = {
+    hard: m.customer_notifications_bounce_hard,
+    soft: m.customer_notifications_bounce_soft,
+    complaint: m.customer_notifications_bounce_complaint,
+  }
+  return [texts[kind](), reason].filter(Boolean).join(' ')
 }
