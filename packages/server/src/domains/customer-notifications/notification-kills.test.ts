@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -21,7 +22,7 @@ afterEach(async () => {
   await server.stop()
 })
 
-test('each order is confirmed exactly once, however often the program is killed meanwhile', {
+test('each order is confirmed and each password reset exactly once, however often the program is killed meanwhile', {
   // A retry would hide a race condition.
   retry: 0,
   timeout: 30 * 60_000,
@@ -38,6 +39,12 @@ test('each order is confirmed exactly once, however often the program is killed 
       const email = `${round}-${n}@mail.example`
       await anOrder(shop.db, { items: [{ product, quantity: 1 }], email })
       emails.push(email)
+      if (n % 2 === 0) continue
+      const forgetful = `forgot-${email}`
+      await aCustomer(shop.db, { email: forgetful })
+      const job = { request: newId(), email: forgetful, site: 'hb', language: null }
+      await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sendCustomerResetLink', job))
+      emails.push(forgetful)
     }
     const taken = server.takenFor.length
     const program = await start()
@@ -62,7 +69,7 @@ const mails = () =>
   shop.db
     .selectFrom('mails')
     .select(['toEmail', 'status'])
-    .where('notification', '=', 'orderPlaced')
+    .where('notification', 'in', ['orderPlaced', 'accountReset'])
     .execute()
 
 async function start(): Promise<ChildProcess> {
