@@ -1,3 +1,7 @@
+import {
+  hasSecretLink,
+  NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Person } from './person.ts'
@@ -61,7 +65,8 @@ const queries = (person: Person): Record<string, RawBuilder<unknown>> => {
       from tickets t where ${oneOf('_id', tickets)} order by t."createdAt", t."_id"
     `,
     mails: sql`
-      select jsonb_build_object('toName', "toName", 'toEmail', "toEmail", 'subject', "subject", 'text', "text",
+      select jsonb_build_object('toName', "toName", 'toEmail', "toEmail", 'subject', "subject",
+        'text', case when "notification" is null or "notification" <> all(${SECRET_KINDS}) then "text" end,
         'status', "status", 'createdAt', "createdAt")
       from mails t where ${oneOf('_id', mails)} order by t."createdAt", t."_id"
     `,
@@ -105,3 +110,6 @@ async function findFiles(
   `.execute(db)
   return rows
 }
+
+/** Their messages have links that sign in, and are stored until they are sent. */
+const SECRET_KINDS = NotificationKind.options.filter(hasSecretLink)
