@@ -63,7 +63,7 @@ test('a pending order is shipped with its number, and its customer is notified b
   await adding.getByRole('checkbox', { name: 'E-mail the tracking number to the customer' }).check()
   await adding.getByRole('button', { name: 'Add number' }).click()
   await expect(panel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  const mail = await shop.mails.to(email, new RegExp(orderId))
+  const mail = await shop.mails.to(email, new RegExp(`${orderId} is on its way`))
   expect(mail.text).toContain('https://www.ups.com/track?tracknum=1Z58A2E60398765432')
 })
 
