@@ -55,7 +55,7 @@ test('an erased customer leaves neither a name nor an address, and keeps the ord
   })
   const customer = path.split('/').at(-1) ?? ''
   const { items = [] } = await calls.get('/admin/products?limit=1&site=hb&stock=in')
-  const order: { _id?: string; version?: number; uriCode?: string } = await calls.post(
+  const order: { _id?: string; version?: number; uriCode?: string; orderId?: string } = await calls.post(
     '/admin/orders/create-order',
     {
       ...{ site: 'hb', customer, requestId: crypto.randomUUID(), email: 'barnabas@thistlewood.example' },
