@@ -16,7 +16,7 @@ const BASE = paths(
   'src/paraglide/(registry|messages/shell_(enter_password|not_an_email))\\.js',
   'src/shell/(HeaderButton|LanguageChoice|Logo|SchemeToggle)\\.tsx',
   'src/shell/connection/ConnectionBar\\.tsx',
-  'src/ui/(later|use-document-title)\\.ts',
+  'src/ui/(lazy-component|use-document-title)\\.ts',
 )
 
 /** What the screens behind the sign-in share with public pages, calls and toasts, which do not load the frame. */
