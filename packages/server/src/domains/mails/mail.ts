@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Language } from '../../lib/language.ts'
 
 /** The values of each template. Links are absolute URLs; times are ISO strings. */
@@ -43,3 +44,18 @@ export type MailOf<Name extends TemplateName> = {
   about?: { entity: string; entityId: string }
 }
 export type Mail = { [Name in TemplateName]: MailOf<Name> }[TemplateName]
+
+/** A new token, with which a recipient unsubscribes their address and subscribes it again, and nothing else. */
+export const newUnsubscribeToken = (): string => randomBytes(18).toString('base64url')
+
+/**
+ * Returns the unsubscribe URL of one e-mail. It serves both a page for browsers and the one-click request of
+ * e-mail clients.
+ */
+export const buildUnsubscribeUrl = (publicUrl: string, token: string): string =>
+  new URL(`/unsubscribe/${token}`, publicUrl).href
+
+export function newUnsubscribeLink(publicUrl: string): { token: string; url: string } {
+  const token = newUnsubscribeToken()
+  return { token, url: buildUnsubscribeUrl(publicUrl, token) }
+}

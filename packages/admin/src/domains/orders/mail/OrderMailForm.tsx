@@ -21,12 +21,11 @@ import { type Chosen, toBulkInput } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import type { Insertions } from '~/ui/rich-text/insertions'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
-import { beginnings } from './beginnings'
 import { MailActions, MailColumns } from './MailLayout'
 import { OrderMailPreview } from './OrderMailPreview'
 import { receiversQuery } from './order-mail-queries'
 import { ReceiversNote } from './ReceiversNote'
-import { type MailValues, useOrderMail } from './use-order-mail'
+import { beginnings, type MailValues, useOrderMail } from './use-order-mail'
 
 type Props = {
   chosen: Chosen

@@ -5,6 +5,7 @@ import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText } from '~/errors/field-text'
 import { newRequestId } from '~/lib/request-id'
+import { m } from '~/paraglide/messages.js'
 import { editFailure } from '~/ui/form/edit-failure'
 import { focusFirst } from '~/ui/form/focus-first'
 
@@ -80,3 +81,37 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
     isDirty: () => !isEqual(form.getValues(), form.getInitialValues()),
   }
 }
+
+/** The mail template with the tracking information of an order. */
+const onItsWay = (): MailValues => ({
+  subject: m.order_mail_on_its_way_subject({ order: '{{orderId}}' }),
+  body: paragraphs(
+    greeting(),
+    m.order_mail_on_its_way_text({ order: '{{orderId}}' }),
+    `{{carrier}} {{trackingNumber|${m.order_mail_number_follows()}}}<br>{{trackingLink}}`,
+    '{{siteName}}',
+  ),
+})
+
+/** Templates of common mails, which the admin can edit. */
+export const beginnings = (): (MailValues & { name: string })[] => [
+  { name: m.order_mail_on_its_way(), ...onItsWay() },
+  {
+    name: m.order_mail_delayed(),
+    subject: m.order_mail_delayed_subject({ order: '{{orderId}}' }),
+    body: paragraphs(
+      greeting(),
+      m.order_mail_delayed_text({ order: '{{orderId}}', date: '{{orderDate}}' }),
+      m.order_mail_delayed_sorry(),
+      '{{siteName}}',
+    ),
+  },
+  {
+    name: m.order_mail_question(),
+    subject: m.order_mail_question_subject({ order: '{{orderId}}' }),
+    body: paragraphs(greeting(), m.order_mail_question_text({ order: '{{orderId}}' }), '{{siteName}}'),
+  },
+]
+
+const greeting = () => m.order_mail_greeting({ name: `{{firstName|${m.order_mail_customer()}}}` })
+const paragraphs = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
