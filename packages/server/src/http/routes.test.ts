@@ -123,7 +123,7 @@ async function strangers(): Promise<[who: string, token: string | null][]> {
 }
 
 const guarded = Object.entries(ROUTES).filter(
-  ([, who]) => who !== 'open' && who !== 'machine' && who !== 'chat',
+  ([, who]) => who !== 'open' && who !== 'machine' && who !== 'chat' && who !== 'provider',
 )
 
 describe.each(guarded)('%s, for %s', (route, who) => {

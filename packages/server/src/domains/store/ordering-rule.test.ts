@@ -99,7 +99,7 @@ test('a new account waits for approval, and its customer gets a mail when an adm
   expect(body).toMatchObject({ accountApproved: true, approval, approvalRequestedAt: null })
   expect(await waiting()).toEqual([])
   const [mail] = await mailsTo(shop, CLARA)
-  expect(mail).toMatchObject({ template: 'customerApproved' })
+  expect(mail).toMatchObject({ template: 'accountApproved' })
   expect(JSON.stringify(mail)).not.toContain('Runs a hotel')
   expect((await orderAtStore(shop, {}, clara)).status).toBe(200)
 })
@@ -114,9 +114,9 @@ test('a refused account stays, its customer gets the reason, and a second refusa
   expect((await refuse({})).body).toMatchObject({ accountApproved: false, approval })
   expect(await waiting()).toEqual([])
   const [mail] = await mailsTo(shop, CLARA)
-  expect(mail).toMatchObject({ template: 'customerRefused' })
+  expect(mail).toMatchObject({ template: 'accountRefused' })
   expect(mail?.text).toContain('No shop')
-  expect(mail?.text).toMatch(/Contact the store:\nhttps?:\/\/\S+\/contact\n/)
+  expect(mail?.text).toMatch(/Contact the store https?:\/\/\S+\/contact\n/)
   expect(await refuse({})).toMatchObject({ status: 409, body: { code: 'CUSTOMER_NOT_WAITING' } })
   const bulk = await shop.send('PATCH', '/admin/customers/bulk-approval-refused', {
     ids: [clara._id],
