@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import ui from '~/ui/Ui.module.css'
 import { type Column, cellProps, type TableProps } from '../column'
 import { isChosen, NOTHING_CHOSEN, toggle } from '../selection'
@@ -6,16 +6,21 @@ import cards from './ListCards.module.css'
 import { ListHead } from './ListHead'
 import { ListRow } from './ListRow'
 import classes from './ListTable.module.css'
-import { useRowSlices } from './use-row-slices'
+import { AT_ONCE, useRowSlices } from './use-row-slices'
+import { useSteadyColumns } from './use-steady-columns'
 
 const tableClass =
-  'w-full border-separate [border-spacing:0] text-sm min-[769px]:[&_thead]:sticky [&_thead]:top-[var(--sticky-top,0px)] [&_thead]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
+  'w-full border-separate [border-spacing:0] text-sm min-[769px]:[&_thead]:sticky [&_thead]:top-[var(--sticky-top,0px)] [&_thead]:z-5 [&_th]:h-10 [&_th]:py-0 [&_th]:px-2.5 [&_th]:border-y [&_th]:border-y-line [&_th]:text-xs [&_th]:font-semibold [&_th]:text-start [&_th]:whitespace-nowrap [&_th]:text-ink-2 [&_th]:bg-surface-2 [&_td]:h-14 [&_td]:py-2 [&_td]:px-2.5 [&_td]:border-b [&_td]:border-b-line [&_td]:align-middle [&_tbody:last-child_tr:last-child_td]:border-b-0 [&_tr[data-opens]]:cursor-pointer'
 
 /** A table element. If it is wider than the available space, it scrolls inside its own box. */
 export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) => {
   const { columns, rows, view = null, isStale = false, selection = NOTHING_CHOSEN, onSelect } = props
-  const { box, table, isTooWide } = useTooWide()
-  const count = useRowSlices(rows?.length ?? 0, view)
+  const table = useRef<HTMLTableElement>(null)
+  const length = rows?.length ?? 0
+  const count = useRowSlices(length, view)
+  const isLong = length > AT_ONCE
+  const measureColumns = useSteadyColumns(table, { count, isLong, columns })
+  const { box, isTooWide } = useTooWide(table, measureColumns)
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
 
   return (
@@ -38,20 +43,23 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
         >
           <ListHead {...props} />
           {rows ? (
-            <tbody>
-              {rows.slice(0, count).map((row) => (
-                <ListRow
-                  key={row._id}
-                  row={row}
-                  columns={columns}
-                  label={props.getLabel?.(row) ?? ''}
-                  isChosen={isChosen(selection, row._id)}
-                  isOpen={row._id === props.openId}
-                  onToggle={onSelect && toggleRow}
-                  onOpen={props.onOpen}
-                />
-              ))}
-            </tbody>
+            (isLong ? inGroups(rows.slice(0, count)) : [rows]).map((group, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a new row moves the others from group to group.
+              <tbody key={index}>
+                {group.map((row) => (
+                  <ListRow
+                    key={row._id}
+                    row={row}
+                    columns={columns}
+                    label={props.getLabel?.(row) ?? ''}
+                    isChosen={isChosen(selection, row._id)}
+                    isOpen={row._id === props.openId}
+                    onToggle={onSelect && toggleRow}
+                    onOpen={props.onOpen}
+                  />
+                ))}
+              </tbody>
+            ))
           ) : (
             <ListSkeleton columns={columns} limit={props.limit} canChoose={onSelect !== undefined} />
           )}
@@ -61,28 +69,42 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
   )
 }
 
+/** Each table body is painted by itself, so that a change in a long list does not paint all rows again. */
+const GROUP = 8
+
+const inGroups = <Row,>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) =>
+    rows.slice(index * GROUP, (index + 1) * GROUP),
+  )
+
 /** The usual height of a row. */
 const ROW_PX = 57
 
-/** A sticky head requires a box that does not scroll; only measuring shows whether the table fits. */
-const useTooWide = () => {
+/**
+ * A sticky head requires a box that does not scroll; only measuring shows whether the table fits. `onWidth` is
+ * called when the available width has changed.
+ */
+const useTooWide = (table: RefObject<HTMLTableElement | null>, onWidth: () => void) => {
   const box = useRef<HTMLDivElement>(null)
-  const table = useRef<HTMLTableElement>(null)
   const [isTooWide, setTooWide] = useState(false)
 
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, table.current]
     if (!outer || !inner) return
-    const observer = new ResizeObserver(() =>
+    let before = outer.clientWidth
+    const observer = new ResizeObserver(() => {
+      const width = outer.clientWidth
+      if (width !== before) onWidth()
+      before = width
       setTooWide(
         Math.floor(inner.getBoundingClientRect().width) > Math.ceil(outer.getBoundingClientRect().width),
-      ),
-    )
+      )
+    })
     for (const element of [outer, inner]) observer.observe(element)
     return () => observer.disconnect()
-  }, [])
+  }, [table, onWidth])
 
-  return { box, table, isTooWide }
+  return { box, isTooWide }
 }
 
 /** More rows would be below the fold, and each has a cost. */

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** A page of at most this number of rows is rendered at once. */
-const AT_ONCE = 50
+export const AT_ONCE = 50
 /** A longer page begins with this number, and grows by it: rendering 200 rows at once would block the browser. */
 const SLICE = 8
 
