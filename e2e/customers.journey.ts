@@ -13,6 +13,8 @@ test('the best customer comes first, and leads to all their orders and back', { 
 }) => {
   await page.getByRole('button', { name: 'Spent' }).click()
   await expect(page).toHaveURL(/sort=spent\.desc/)
+  const head = page.getByRole('columnheader', { name: 'Spent' })
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
   await expect(page.locator('main table')).toHaveAttribute('aria-busy', 'false')
   await expect(rows(page).first()).not.toContainText('$0.00')
   const name = await rows(page).first().getByRole('link').first().innerText()
