@@ -258,3 +258,32 @@ test('on a phone a selection does not scroll sideways', { tag: '@lists' }, async
     await expectNotWider(page, path)
   }
 })
+
+test('on a page of 200 rows every value fits its column, also once the window is narrower', {
+  tag: '@lists',
+}, async ({ page }) => {
+  const tooWide = () =>
+    page
+      .locator('main tbody td')
+      .evaluateAll((cells) =>
+        cells
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((cell) => cell.textContent),
+      )
+  const widths = () =>
+    page.locator('main thead th').evaluateAll((heads) => heads.map((head) => head.clientWidth))
+  await page.goto('/admin/orders/all?limit=200')
+  await expect(rows(page)).toHaveCount(200)
+  expect(await tooWide()).toEqual([])
+  const before = await widths()
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect.poll(widths).not.toEqual(before)
+  expect(await tooWide()).toEqual([])
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByLabel('Selection')).toContainText('200')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(rows(page).last()).toBeVisible()
+  await expectNotWider(page, 'a long list on a phone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(widths).toEqual(before)
+})

@@ -25,6 +25,7 @@ for (const { key, ...settings } of FLYOUTS) {
     await page.keyboard.press('Enter')
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     await expect(heading(page, 'Test orders')).toBeVisible()
     await expect(orders).toBeFocused()
