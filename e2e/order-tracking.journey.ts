@@ -8,9 +8,9 @@ const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
-/** Opens the list of orders to ship and returns their numbers. */
+/** Opens the list of orders of which nothing was shipped, and returns their numbers. */
 async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
-  await signIn('super', '/admin/orders/all?trackingStatus=processing')
+  await signIn('super', '/admin/orders/all?trackingStatus=processing&hasTracking=false')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   return (await rows(page).allInnerTexts()).map(findNumber)
 }
