@@ -109,12 +109,14 @@ function toContent(invoice: InvoiceContent, all: readonly Entry[]): InvoiceConte
   if (entries.length === 0) return null
   const lines = entries.map(({ rate, gross, tax, ...entry }): InvoiceLine => {
     const total = invoice.taxMode === 'added' ? gross - tax : gross
-    const isEven = total % entry.quantity === 0
+    // A refund of a further part of the same units has none.
+    const quantity = Math.max(entry.quantity, 1)
+    const isEven = total % quantity === 0
     return {
       ...entry,
-      title: isEven ? entry.title : `${entry.quantity} × ${entry.title}`,
-      quantity: isEven ? entry.quantity : 1,
-      unitPrice: isEven ? total / entry.quantity : total,
+      title: isEven ? entry.title : `${quantity} × ${entry.title}`,
+      quantity: isEven ? quantity : 1,
+      unitPrice: isEven ? total / quantity : total,
       ...{ discount: 0, total, taxRate: rate, tax },
     }
   })

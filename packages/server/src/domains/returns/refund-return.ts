@@ -1,5 +1,6 @@
 import { getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { ReturnRefund } from '@storekeeper/contract/returns/return-input'
+import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import type { Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -117,16 +118,21 @@ async function findValues(
     .execute()
   const own = refunds.filter((refund) => refund.return === id).flatMap((refund) => refund.lines)
   const left = new Map(getRefundableLines(lines, refunds, taxMode).map((line) => [line._id, line]))
-  return received.flatMap(({ line, received }) => {
-    const open = left.get(line)
-    if (!open) return []
-    const refunded = own
-      .filter((other) => other.line === line)
-      .reduce((sum, other) => sum + other.quantity, 0)
-    const quantity = Math.min(Math.max((received ?? 0) - refunded, 0), open.quantity)
-    // After a refund of a part, all units are refunded, but the rest of their amount is not.
+  return received.flatMap(({ line: _id, received }) => {
+    const line = lines.find((other) => other._id === _id)
+    const open = left.get(_id)
+    if (!line || !open) return []
+    const units = received ?? 0
+    const earlier = own.filter((other) => other.line === _id)
+    // The first part refunds all units, and the other parts the rest of their amount.
+    if (earlier.length > 0) {
+      const value = Math.round((withTax(line.total, line.tax, taxMode) * units) / line.quantity)
+      const amount = earlier.reduce((rest, part) => rest - part.amount, value)
+      return amount > 0 ? [{ line: _id, quantity: 0, amount: Math.min(amount, open.amount) }] : []
+    }
+    const quantity = Math.min(units, open.quantity)
     const amount = quantity > 0 ? Math.round((open.amount * quantity) / open.quantity) : 0
-    return amount > 0 ? [{ line, quantity, amount }] : []
+    return amount > 0 ? [{ line: _id, quantity, amount }] : []
   })
 }
 
