@@ -103,10 +103,11 @@ const withdraw = (more: object) =>
 test('a guest withdraws from the contract of a delivered order, and gets a receipt', async () => {
   const email = 'guest@mail.example'
   const order = await aDelivery(shop, { customer: null, email })
-  const { status, body } = await withdraw({ email: 'Guest@mail.example', orderId: `#${order.orderId}` })
+  const orderId = order.orderId.toLowerCase()
+  const { status, body } = await withdraw({ email: 'Guest@mail.example', orderId: `#${orderId}` })
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ number: expect.stringMatching(/^W-\d+$/), name: 'Clara Sommer', email, orderId: order.orderId },
+    ...{ number: expect.stringMatching(/^W-\d+$/), name: 'Clara Sommer', email, orderId },
     ...{ text: '', receivedAt: shop.now.toISOString() },
   })
   expect((await shop.get('/admin/returns')).body.items).toMatchObject([

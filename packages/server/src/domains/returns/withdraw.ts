@@ -105,7 +105,7 @@ const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal
     .leftJoin('customers', 'customers._id', 'orders.customer')
     .select(['orders._id', 'orders.customer', 'orders.trackingStatus'])
     .where('orders.site', '=', site)
-    .where('orders.orderId', '=', orderId)
+    .where('orders.orderId', 'in', [orderId, orderId.replace(/^#/, '').toUpperCase()])
     .where((row) => row.or([row('orders.email', '=', email), row('customers.email', '=', email)]))
     .executeTakeFirst()
 
