@@ -7,7 +7,7 @@ import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { moveCredit } from '../credit/credit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { calledBy, namedCustomer, renameOnOrders } from '../customers/customers.ts'
+import { calledBy, demandSitesOf, namedCustomer, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
@@ -26,6 +26,7 @@ export const mergeCustomers = signedIn.customerMerges.merge.handler(
       if (!keep || !merge) throw errors.NOT_FOUND()
       const refusal = mergeRejection(keep, merge)
       if (refusal) throw buildError(refusal)
+      await demandSitesOf(tx, admin, [keep._id, merge._id])
       for (const [customer, version] of [
         [keep, input.versions.keep],
         [merge, input.versions.merge],

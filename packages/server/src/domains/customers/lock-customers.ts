@@ -1,5 +1,7 @@
+import { type Grants, getAllSites } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 
 /**
  * Locks customers before their credit or totals change, in the order of their ids, so that concurrent changes
@@ -14,4 +16,25 @@ export async function lockCustomers(tx: Transaction<Tables>, ids: readonly strin
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
+}
+
+/**
+ * Refuses (403 SITE_NOT_PERMITTED) what changes customers on all sites, such as a merge, if one of them has an order on
+ * a site on which the admin has no permission.
+ */
+export async function demandSitesOf(
+  tx: Transaction<Tables>,
+  admin: Grants,
+  customers: readonly string[],
+): Promise<void> {
+  const sites = getAllSites(admin)
+  if (sites === 'all' || customers.length === 0) return
+  const other = await tx
+    .selectFrom('orders')
+    .select('_id')
+    .where('customer', 'in', customers)
+    .where((order) => order.not(order('site', '=', order.fn.any(order.val([...sites])))))
+    .limit(1)
+    .executeTakeFirst()
+  if (other) throw apiError('SITE_NOT_PERMITTED', { permission: 'orders:read', site: 'all' })
 }

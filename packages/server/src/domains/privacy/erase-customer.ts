@@ -12,7 +12,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { removeCarts } from '../carts/carts.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { lockCustomerOrders, renameOnOrders } from '../customers/customers.ts'
+import { demandSitesOf, lockCustomerOrders, renameOnOrders } from '../customers/customers.ts'
 import { releaseFiles } from '../files/files.ts'
 import { eraseInvoices } from '../invoices/invoices.ts'
 import { removeExports } from './customer-exports.ts'
@@ -29,6 +29,7 @@ export const eraseCustomerCall = signedIn.privacy.erase.handler(
       const customer = await selectCustomer(tx, input.id).forUpdate().executeTakeFirst()
       if (!customer) throw errors.NOT_FOUND()
       refuseMergedOrErased(customer)
+      await demandSitesOf(tx, admin, [customer._id])
       const expected = customer.email ?? customer.customerNumber
       if (input.confirmation.toLowerCase() !== expected.toLowerCase())
         throw fieldError('confirmation', 'ERASURE_NOT_CONFIRMED')

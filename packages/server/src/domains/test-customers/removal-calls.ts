@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { demand, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { inOne, inRuns } from '../../lib/queries/in-runs.ts'
-import { whereCustomers } from '../customers/customers.ts'
+import { demandSitesOf, whereCustomers } from '../customers/customers.ts'
 import { removable } from './preview-removal.ts'
 import { type Removed, removeTestCustomers } from './remove-test-customers.ts'
 
@@ -13,6 +13,7 @@ export const removeChosenTestCustomers = signedIn.testCustomers.removeChosen.han
     const now = clock()
     const where = whereCustomers(filter)
     const runs = await inRuns(db, { table: 'customers', where, chosen }, async (tx, ids) => {
+      await demandSitesOf(tx, admin, ids)
       const removed = await removeTestCustomers(tx, ids, admin, now)
       await jobs.enqueue(tx, 'sweepFiles', {})
       return removed
@@ -41,6 +42,7 @@ export const removeAllTestCustomers = signedIn.testCustomers.removeAll.handler(
       .execute()
     const chosen = { ids: tests.map((test) => test._id) }
     const runs = await inRuns(db, { table: 'customers', where: sql`true`, chosen }, async (tx, ids) => {
+      await demandSitesOf(tx, admin, ids)
       const removed = await removeTestCustomers(tx, ids, admin, now)
       await jobs.enqueue(tx, 'sweepFiles', {})
       return removed

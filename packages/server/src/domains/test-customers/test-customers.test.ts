@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, type People, someCredit } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -190,4 +191,29 @@ test('who was merged into a test customer goes along', async () => {
   expect((await remove({ ids: [merge] })).body.skipped).toMatchObject([{ code: 'CUSTOMER_MERGED' }])
   expect((await remove({ ids: [keep] })).body.updated).toEqual([keep])
   expect(await idsIn('customers')).toEqual([])
+})
+
+test('an admin of one site neither removes, merges nor erases a customer who ordered on another site', async () => {
+  const admin = await anAdminOnSites(shop, ['auctropin'])
+  const send = async (method: string, path: string, body: object) => {
+    const response = await fetch(shop.url + path, {
+      method,
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { code } = (await response.json()) as { code?: string }
+    return { status: response.status, code }
+  }
+  const refused = { status: 403, code: 'SITE_NOT_PERMITTED' }
+  const [customer, other] = [await aTest(), await aCustomer(shop.db)]
+  await anOrder(shop.db, { customer, isTestOrder: true, site: 'hb' })
+  await anOrder(shop.db, { customer: other, site: 'hb' })
+  const ids = [customer]
+  expect(await send('PATCH', '/admin/customers/bulk-remove-test-customer', { ids })).toEqual(refused)
+  expect(await send('POST', `/admin/customers/${other}/erase`, { confirmation: 'x' })).toEqual(refused)
+  const pair = { keep: other, merge: await aCustomer(shop.db), versions: { keep: 1, merge: 1 } }
+  expect(await send('POST', '/admin/customers/merge', pair)).toEqual(refused)
+  expect((await shop.send('PATCH', '/admin/customers/bulk-remove-test-customer', { ids })).body.orders).toBe(
+    1,
+  )
 })
