@@ -75,7 +75,7 @@ export const privacy = {
       .input(RetentionPeriods)
       .output(RetentionCounts),
     update: put('/admin/setting/retention', {
-      permission: 'settings:change',
+      permission: 'customers:erase',
       tag,
       summary: 'Update the retention periods',
       description: 'A nightly job permanently deletes the records that are older.',

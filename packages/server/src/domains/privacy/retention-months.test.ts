@@ -34,14 +34,13 @@ async function fourMonths(): Promise<void> {
   }
   shop.now = new Date('2031-04-15T12:00:00.000Z')
   const session = { device: 'test', ip: '127.0.0.1' }
-  shop.people.admin.token = await shop.db
-    .transaction()
-    .execute((tx) => openSession(tx, shop.people.admin._id, session, shop.now))
+  for (const one of [shop.people.admin, shop.people.owner])
+    one.token = await shop.db.transaction().execute((tx) => openSession(tx, one._id, session, shop.now))
 }
 async function apply(periods: { auditLog: number | null; signInFailures: number | null }) {
   const { body: counts } = await shop.send('POST', `${PATH}/dry-run`, { ...OTHERS, ...periods })
   const { version } = (await shop.get(PATH)).body
-  expect((await shop.send('PUT', PATH, { ...OTHERS, ...periods, version })).status).toBe(200)
+  expect((await shop.send('PUT', PATH, { ...OTHERS, ...periods, version }, 'owner')).status).toBe(200)
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'applyRetention', {}))
   await shop.runJobs()
   const applied = shop.db.selectFrom('auditLog').select('changes').where('action', '=', 'retention.applied')

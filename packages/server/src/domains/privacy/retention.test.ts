@@ -16,15 +16,15 @@ const FOREVER = {
   signInFailures: null,
   auditLog: null,
 }
-const save = (periods: object, version = 0) => shop.send('PUT', PATH, { ...FOREVER, ...periods, version })
+const save = (periods: object, version = 0) =>
+  shop.send('PUT', PATH, { ...FOREVER, ...periods, version }, 'owner')
 const dryRun = (periods: object) => shop.send('POST', `${PATH}/dry-run`, { ...FOREVER, ...periods })
 /** The sessions of admins expire before the time to which a test sets the clock. */
 const goTo = async (at: string) => {
   shop.now = new Date(at)
   const session = { device: 'test', ip: '127.0.0.1' }
-  shop.people.admin.token = await shop.db
-    .transaction()
-    .execute((tx) => openSession(tx, shop.people.admin._id, session, shop.now))
+  for (const one of [shop.people.admin, shop.people.owner])
+    one.token = await shop.db.transaction().execute((tx) => openSession(tx, one._id, session, shop.now))
 }
 const apply = async () => {
   await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'applyRetention', {}))
