@@ -39,6 +39,7 @@ export const freeBuy = {
     .errors({
       ...notFound('claim'),
       ...failures(
+        'CLAIM_NEEDS_PAID_ORDER',
         'CLAIM_STATUS_NOT_ALLOWED',
         'CUSTOMER_BLOCKED',
         'CUSTOMER_MERGED',

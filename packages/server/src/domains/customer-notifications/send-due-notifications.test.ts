@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aPaidOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { type SeenMail, testShop } from '../../testing/test-shop.ts'
@@ -91,6 +91,7 @@ test('a customer is notified of the decision about a claim for a free product', 
   }
   const decide = async (id: string, more: object) =>
     expect((await shop.send('PUT', `/admin/claim-free-buy/${id}`, { version: 1, ...more })).status).toBe(200)
+  await aPaidOrder(shop.db, customer)
   await decide(await claim(), { status: 'approved' })
   await decide(await claim(), { status: 'rejected', reason: 'One for each household' })
   expect(await subjects()).toEqual(['Your claim for Oat soap was approved', 'About your claim for Oat soap'])

@@ -105,10 +105,11 @@ async function refuseBeyondLimit(tx: Transaction<Tables>, customer: string): Pro
  * A claim needs a paid order of the customer on the site, of at least the amount of the settings. Free orders,
  * such as those of earlier claims, do not count.
  */
-async function refuseWithoutPaidOrder(
+export async function refuseWithoutPaidOrder(
   tx: Transaction<Tables>,
   customer: string,
-  { site, minOrderTotal }: GivingSite,
+  { site, minOrderTotal }: Pick<GivingSite, 'site' | 'minOrderTotal'>,
+  field: 'customer' | 'status' = 'customer',
 ): Promise<void> {
   const paid = await tx
     .selectFrom('orders')
@@ -124,8 +125,8 @@ async function refuseWithoutPaidOrder(
     .limit(1)
     .executeTakeFirst()
   if (paid) return
-  if (minOrderTotal === 0) throw fieldError('customer', 'CLAIM_NEEDS_PAID_ORDER')
+  if (minOrderTotal === 0) throw fieldError(field, 'CLAIM_NEEDS_PAID_ORDER')
   const { currency } = await readStoreRegion(tx)
   const minimum = { amount: minOrderTotal, currency }
-  throw fieldError('customer', 'CLAIM_NEEDS_LARGER_ORDER', { minimum })
+  throw fieldError(field, 'CLAIM_NEEDS_LARGER_ORDER', { minimum })
 }

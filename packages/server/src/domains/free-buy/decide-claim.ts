@@ -9,6 +9,7 @@ import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { createFromDraft } from '../orders/orders.ts'
+import { refuseWithoutPaidOrder } from './create-claim.ts'
 import { readClaims } from './read-claims.ts'
 
 type Decision = z.infer<typeof ClaimDecision>
@@ -77,9 +78,10 @@ function demandNextStatus(from: ClaimStatus, to: ClaimStatus): void {
 
 /**
  * Places an order for one free unit, shipped to the customer's shipping address. Throws CUSTOMER_BLOCKED
- * (422) when the customer has been blocked meanwhile.
+ * (422) when the customer has been blocked meanwhile, and CLAIM_NEEDS_PAID_ORDER when their orders were refunded.
  */
 async function placeClaimOrder(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
+  await refuseWithoutPaidOrder(tx, claim.customer._id, { site: claim.site, minOrderTotal: 0 }, 'status')
   const customer = await tx
     .selectFrom('customers')
     .select(['firstName', 'lastName', 'email', 'phone', 'shippingInfo'])

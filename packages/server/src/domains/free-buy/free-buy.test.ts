@@ -86,6 +86,19 @@ test('the same claim sent twice is one claim', async () => {
   expect(second.body._id).toBe(first.body._id)
 })
 
+test('a claim is not approved once the orders of its customer were refunded', async () => {
+  const [customer, product] = [await aCustomer(shop.db), await aGift()]
+  const order = await aPaidOrder(shop.db, customer)
+  const { body: made } = await claim(customer, product)
+  const refund = { amount: 500, target: 'original', reason: 'Broken', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, refund)).status).toBe(200)
+  expect(await decide(made, { status: 'approved' })).toMatchObject({
+    status: 422,
+    body: { fields: { status: { code: 'CLAIM_NEEDS_PAID_ORDER' } } },
+  })
+  expect((await decide(made, { status: 'rejected', reason: 'Refunded' })).status).toBe(200)
+})
+
 test('only what the settings give away may be claimed, and only with a paid order that is large enough', async () => {
   const [customer, product] = [await aBuyer(shop.db), await aGift({ minOrderTotal: 2000 })]
   const other = await claim(customer, await aProduct(shop.db))
