@@ -95,7 +95,7 @@ const OptionalEmail = OptionalLine(254)
 
 export const NotificationSenderInput = z.strictObject({
   site: SiteKey,
-  name: OptionalLine(100),
+  name: OptionalLine(100).refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), errorCode('NOT_ONE_LINE')),
   email: OptionalEmail,
   replyTo: OptionalEmail,
 })

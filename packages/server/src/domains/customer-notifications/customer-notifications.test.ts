@@ -72,6 +72,10 @@ test('the days of a delayed notification can be changed', async () => {
 test('each site has its own sender, which empty fields leave to the settings', async () => {
   const sender = { name: 'Harbour', email: 'hello@hb.example', replyTo: '' }
   expect((await shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...sender })).status).toBe(200)
+  const header = { site: 'hb', ...sender, name: 'Harbour\r\nBcc: a@b.example' }
+  expect((await shop.send('PUT', `${PATH}/sender`, header)).body.fields).toMatchObject({
+    name: { code: 'NOT_ONE_LINE' },
+  })
   expect((await list()).sender).toEqual(sender)
   expect((await list('auctropin')).sender).toEqual({ name: '', email: '', replyTo: '' })
   const wrong = await shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...sender, email: 'hello' })

@@ -116,10 +116,20 @@ async function notifyOfMoney(
   }
   const refunds = await tx
     .selectFrom('refunds')
-    .select(['_id', 'amount', 'target', 'reason', 'createdAt'])
-    .where('order', '=', order._id)
-    .orderBy('createdAt')
-    .orderBy('_id')
+    .leftJoin('returns', 'returns._id', 'refunds.return')
+    .leftJoin('orders as exchanged', 'exchanged._id', 'returns.exchange')
+    .select(['refunds._id', 'refunds.amount', 'refunds.target', 'refunds.reason', 'refunds.createdAt'])
+    .where('refunds.order', '=', order._id)
+    // What an exchange moved to the new order is no money that the customer receives.
+    .where((refund) =>
+      refund.or([
+        refund('exchanged._id', 'is', null),
+        refund('refunds.target', '<>', 'credit'),
+        refund('refunds.amount', '<>', refund.ref('exchanged.creditUsed')),
+      ]),
+    )
+    .orderBy('refunds.createdAt')
+    .orderBy('refunds._id')
     .execute()
   for (const { _id, createdAt: happenedAt, ...refund } of refunds) {
     const cause = { kind: 'orderRefunded', uniqueKey: `orderRefunded ${_id}` } as const
