@@ -18,7 +18,7 @@ test('a page of the menu is found by the beginning of its title, without a mouse
   await field(page).fill(beginning)
   await expect(dialog(page).getByRole('heading')).toHaveText(`Search result of ${beginning}`)
   const pages = dialog(page).getByRole('listbox', { name: 'Menu pages' })
-  await expect(pages.getByRole('option')).toHaveCount(4)
+  await expect(pages.getByRole('option')).toHaveCount(5)
   await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › All')
   await field(page).press('ArrowDown')
   await expect(pages.getByRole('option', { selected: true })).toHaveText('Orders › Pending')
