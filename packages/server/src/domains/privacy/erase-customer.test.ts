@@ -241,9 +241,36 @@ test('needs the e-mail address as a confirmation, or the number of a customer wi
     status: 422,
     body: { code: 'CUSTOMER_ERASED' },
   })
+  // Nothing fills the record again.
+  const path = `/admin/customers/profile/update?id=${customer}`
+  expect(await shop.send('PUT', path, { firstName: 'Ada', version: 2 }, 'owner')).toMatchObject({
+    status: 422,
+    body: { code: 'CUSTOMER_ERASED' },
+  })
   const without = await aCustomer(shop.db, { email: null })
   const { customerNumber } = (await shop.get(`/admin/customers/profile/${without}`)).body
   expect((await erase(without, customerNumber)).status).toBe(200)
+})
+
+test('reasons of prices by hand go with the customer, and the prices stay', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example' })
+  const order = await anOrder(shop.db, { customer })
+  const reason = 'Ada is a friend'
+  const discount = { kind: 'amount', value: 100, reason, amount: 100 }
+  const manual = { kind: 'price', value: 900, reason, listPrice: 1000 }
+  await shop.db
+    .updateTable('orders')
+    .set({ manualDiscount: JSON.stringify(discount) })
+    .execute()
+  await shop.db
+    .updateTable('orderLines')
+    .set({ manual: JSON.stringify(manual) })
+    .execute()
+  await deliver()
+  expect((await erase(customer, 'ada@mail.example')).status).toBe(200)
+  const { items, manualDiscount } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  expect(manualDiscount).toEqual({ ...discount, reason: '' })
+  expect(items[0].manual).toEqual({ ...manual, reason: '' })
 })
 
 test('a customer with open orders is not erased, nor one who was merged or is unknown', async () => {

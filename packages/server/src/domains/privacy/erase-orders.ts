@@ -52,6 +52,14 @@ export async function eraseOrders(
     )
   `.execute(tx)
   await sql`update shipments set "labelNote" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
+  await sql`
+    update orders set "manualDiscount" = jsonb_set("manualDiscount", '{reason}', '""')
+    where "_id" = any(${orders}::uuid[]) and "manualDiscount" is not null
+  `.execute(tx)
+  await sql`
+    update "orderLines" set "manual" = jsonb_set("manual", '{reason}', '""')
+    where "order" = any(${orders}::uuid[]) and "manual" is not null
+  `.execute(tx)
   await sql`update refunds set "reason" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
   await sql`
     update "orderReviews" set "title" = '', "text" = '', "images" = '[]' where "_id" = any(${reviews}::uuid[])
