@@ -100,7 +100,7 @@ export const customers = {
     .errors({
       ...notFound('customer'),
       ...failures('CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'),
-      ...failures('CUSTOMER_MERGED', 'SITE_NOT_FOUND', 'FILE_GONE', 'STALE'),
+      ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'SITE_NOT_FOUND', 'FILE_GONE', 'STALE'),
     }),
   updateShippingInfo: put('/admin/customers/shipping-info/update', {
     permission,
@@ -110,7 +110,7 @@ export const customers = {
   })
     .input(z.object({ query: ById, body: ShippingInfoChange }))
     .output(Customer)
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'STALE') }),
   updateAddresses: put('/admin/customers/{id}/addresses', {
     permission,
     tag,
@@ -118,7 +118,7 @@ export const customers = {
   })
     .input(AddressBook)
     .output(Customer)
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'STALE') }),
+    .errors({ ...notFound('customer'), ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'STALE') }),
   changePassword: post('/admin/customers/change-password/{id}', {
     permission: 'customers:set-password',
     tag,
@@ -127,7 +127,10 @@ export const customers = {
   })
     .input(ById.extend({ password: NewPassword }))
     .output(z.object({ _id: Id }))
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'PASSWORD_TOO_WEAK') }),
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'PASSWORD_TOO_WEAK'),
+    }),
   markAsTest: switching(
     '/admin/customers/mark-as-test-customer',
     'Mark or unmark a customer as a test customer',

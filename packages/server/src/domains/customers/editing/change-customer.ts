@@ -23,7 +23,7 @@ export type CustomerFields = AddressBook & {
 
 /**
  * Locks a customer for a change. If a searched field may change, the caller locks the orders of the
- * customer first. Throws NOT_FOUND, CUSTOMER_MERGED, or STALE when `version` is outdated.
+ * customer first. Throws NOT_FOUND, CUSTOMER_MERGED, CUSTOMER_ERASED, or STALE when `version` is outdated.
  */
 export async function lockCustomer(
   tx: Transaction<Tables>,
@@ -34,6 +34,7 @@ export async function lockCustomer(
   const [customer] = await lockForChange(tx, [id])
   if (!customer) throw errors.NOT_FOUND()
   if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
+  if (customer.erasedAt) throw apiError('CUSTOMER_ERASED')
   if (version !== undefined && customer.version !== version)
     throw apiError('STALE', await staleDetails(tx, 'customer', customer))
   return customer
@@ -52,6 +53,7 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
       'isTest',
       'approvalRequestedAt',
       'mergedInto',
+      'erasedAt',
       'version',
       'updatedAt',
       'createdAt',
