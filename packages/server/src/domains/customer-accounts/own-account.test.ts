@@ -131,7 +131,7 @@ test('names and phone number are saved, also on the search of the orders', async
     phone: '+49 30 1',
     version: 2,
   })
-  expect(await save({})).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect(await save({})).toMatchObject({ status: 409, body: { code: 'STALE', params: { changedBy: null } } })
   expect((await save({ version: 2 })).body).toMatchObject({ phone: null, version: 3 })
   expect((await shop.get('/admin/orders?q=klara')).body.total).toBe(1)
   const { items } = (await shop.get(`/admin/customers/${as._id}/timeline?kind=change`)).body

@@ -3,7 +3,6 @@ import { customerCall } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { staleDetails } from '../../lib/stale.ts'
 import {
   endCustomerSession,
   endCustomerSessions,
@@ -33,7 +32,7 @@ export const updateOwnAccount = customerCall.store.account.update.handler(
     await db.transaction().execute(async (tx) => {
       await lockCustomerOrders(tx, [customer._id])
       const was = await lockOwn(tx, customer._id)
-      if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'customer', was))
+      if (was.version !== version) throw stale(was)
       await sql`select set_config('storekeeper.consent_source', 'storefront', true)`.execute(tx)
       await changeCustomer(tx, was, details, null, now, 'customer.ownDetailsChanged')
       await renameOnOrders(tx, [customer._id])
@@ -50,7 +49,7 @@ export const updateOwnAddresses = customerCall.store.account.updateAddresses.han
     const shippingInfo = chosen ? tidyAddress(chosen) : null
     await db.transaction().execute(async (tx) => {
       const was = await lockOwn(tx, customer._id)
-      if (was.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'customer', was))
+      if (was.version !== input.version) throw stale(was)
       await changeCustomer(tx, was, { addresses, shippingInfo }, null, now, 'customer.ownAddressesChanged')
     })
     return readAccount(db, customer._id, now)
@@ -146,3 +145,7 @@ async function lockOwn(tx: Transaction<Tables>, _id: string) {
   if (!own || own.mergedInto) throw apiError('UNAUTHORIZED')
   return own
 }
+
+/** Customers do not learn which admin changed their data. */
+const stale = ({ updatedAt, version }: { updatedAt: string; version: number }) =>
+  apiError('STALE', { changedBy: null, changedAt: updatedAt, version })
