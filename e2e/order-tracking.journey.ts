@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
@@ -8,9 +9,14 @@ const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
-/** Opens the list of orders of which nothing was shipped, and returns their numbers. */
+/** Opens the list of orders to ship, the first of which are new and have no shipment, and returns their numbers. */
 async function openPacked(page: Page, signIn: SignIn): Promise<string[]> {
-  await signIn('super', '/admin/orders/all?trackingStatus=processing&hasTracking=false')
+  const ids = []
+  for (let count = 0; count < 3; count += 1)
+    ids.push((await createOrder(page.request, { sku: 'HB-1003' }))._id)
+  const calls = await signInToApi(page.request)
+  await calls.patch('/admin/orders/bulk-update-status', { ids, trackingStatus: 'processing' })
+  await signIn('super', '/admin/orders/all?trackingStatus=processing')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   return (await rows(page).allInnerTexts()).map(findNumber)
 }

@@ -37,9 +37,11 @@ test('in the narrowest window the site filter still shows the name of the site',
   await page.setViewportSize({ width: 320, height: 640 })
   const site = page.getByRole('combobox', { name: 'Site', exact: true })
   await expect(site).toHaveValue('All sites')
-  const room = await site.evaluate((input) => {
-    const { paddingLeft, paddingRight } = getComputedStyle(input)
-    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-  })
-  expect(room).toBeGreaterThan(56)
+  const readRoom = () =>
+    site.evaluate((input) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    })
+  // The styles may still load.
+  await expect.poll(readRoom).toBeGreaterThan(56)
 })
