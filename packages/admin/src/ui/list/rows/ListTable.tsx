@@ -19,7 +19,7 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
   const length = rows?.length ?? 0
   const count = useRowSlices(length, view)
   const isLong = length > AT_ONCE
-  const measureColumns = useSteadyColumns(table, { count, isLong, columns })
+  const measureColumns = useSteadyColumns(table, { rows, columns, count, isLong })
   const { box, isTooWide } = useTooWide(table, measureColumns)
   const toggleRow = useCallback((id: string) => onSelect?.((before) => toggle(before, id)), [onSelect])
 

@@ -3,38 +3,36 @@ import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 /** The widths of the columns are those of this number of rows, unless a later one needs more. */
 const MEASURED_ROWS = 24
 
+type Shown = { rows: readonly unknown[] | undefined; columns: readonly unknown[]; count: number }
+
 /**
  * Keeps the widths of the columns while further rows of a long page are added: with an automatic layout, each
  * wider cell would lay out all rows again. Returns a function that measures again, such as after a resize.
  */
 export const useSteadyColumns = (
   table: RefObject<HTMLTableElement | null>,
-  { count, isLong, columns }: { count: number; isLong: boolean; columns: readonly unknown[] },
+  { rows, columns, count, isLong }: Shown & { isLong: boolean },
 ) => {
-  const fixedRows = useRef(0)
+  const measured = useRef<Shown>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths.
   useLayoutEffect(() => {
     const element = table.current
-    if (!element || !isLong) return
-    return () => {
-      fixedRows.current = 0
+    if (!element) return
+    if (measured.current && (!isLong || measured.current.columns !== columns)) {
       freeColumns(element)
+      measured.current = null
     }
-  }, [table, isLong, columns])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useLayoutEffect(() => {
-    const element = table.current
-    if (!element || !isLong || count < MEASURED_ROWS) return
-    if (fixedRows.current > 0 && hasOverflow(element, fixedRows.current)) freeColumns(element)
+    const before = measured.current
+    if (!isLong || (!before && count < MEASURED_ROWS)) return
+    // Rows of another page, or with other values, may all need more.
+    if (before && hasOverflow(element, before.rows === rows ? before.count : 0)) freeColumns(element)
     if (element.style.tableLayout === '') fixColumns(element)
-    fixedRows.current = count
-  }, [table, count, isLong, columns])
+    measured.current = { rows, columns, count }
+  }, [table, rows, columns, count, isLong])
 
   return useCallback(() => {
     const element = table.current
-    if (!element || fixedRows.current === 0) return
+    if (!element || !measured.current) return
     freeColumns(element)
     fixColumns(element)
   }, [table])
