@@ -27,7 +27,6 @@ export const customerTimeline = signedIn.customers.timeline.handler(
           .selectAll()
           .where('customer', '=', id)
           .where(isVisible(admin))
-          .where(isNotMailOfOtherSite(admin))
           .$if(kind !== undefined, (some) => some.where('kind', 'in', kind ?? []))
           .$if(before !== undefined, (some) =>
             some.where(sql<boolean>`("at", "_id") < (${at}::timestamptz, ${_id}::uuid)`),
@@ -77,7 +76,7 @@ function isVisible(admin: Grants): RawBuilder<boolean> {
     if (sites === 'all') return isOfSource
     return sql`${isOfSource} and ${onSites(sql`"site"`, sites.split(','))}`
   })
-  return sql`(${sql.join(conditions, sql` or `)})`
+  return sql`(${sql.join(conditions, sql` or `)}) and ${isNotMailOfOtherSite(admin)}`
 }
 
 /** An e-mail to the customer is shown on the site of the record that it is about, because its subject can name that. */
@@ -101,5 +100,4 @@ export const findMailInTimeline = async (db: Db, admin: Grants, customer: string
     .where('_id', '=', mail)
     .where('kind', '=', 'mail')
     .where(isVisible(admin))
-    .where(isNotMailOfOtherSite(admin))
     .executeTakeFirst()) !== undefined
