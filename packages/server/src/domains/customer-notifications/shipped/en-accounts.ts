@@ -136,7 +136,7 @@ ${link('Reset password')}
     subject: 'Confirm your new e-mail address for {{ site.name }}',
     body: build(
       'Confirm your new e-mail address',
-      `<p>You asked to sign in with {{ newAddress.email }} from now on. Confirm that this address is yours. Until then, you sign in with your current address.</p>
+      `<p>You requested to sign in with {{ newAddress.email }} from now on. Confirm that this address is yours. Until then, you sign in with your current address.</p>
 ${link('Confirm new address')}
 <p>If you didn’t request this, you can ignore this e-mail.</p>`,
     ),

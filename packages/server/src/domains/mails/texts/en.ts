@@ -37,7 +37,7 @@ export const en = {
   confirmEmailChange: {
     subject: (store: string) => `Confirm your new e-mail address for ${store}`,
     body: (newEmail: string) =>
-      `You asked to sign in with ${newEmail} from now on. Confirm that this address is yours. Until then, you sign in with your current address.`,
+      `You requested to sign in with ${newEmail} from now on. Confirm that this address is yours. Until then, you sign in with your current address.`,
     button: 'Confirm new address',
   },
   emailChanged: {
