@@ -13,10 +13,12 @@ import { z } from 'zod'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { toast } from '~/ui/toasts/toast'
 
@@ -91,6 +93,7 @@ const useRetentionForm = ({ retention, reload }: Props) =>
 /** The form renders it anew when other values replace those of its fields. */
 const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
   const [values, setValues] = useState(edit.form.getValues)
+  const canChange = useCan('customers:erase')
   return (
     <>
       <Card title={m.privacy_retention_delete_after()}>
@@ -98,6 +101,7 @@ const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
           <Text size="sm" c="dimmed">
             {m.privacy_retention_text()}
           </Text>
+          {!canChange && <Notice>{m.shell_not_allowed()}</Notice>}
           {RETENTION_KINDS.map((kind) => {
             const field = edit.field(kind)
             return (
@@ -110,6 +114,7 @@ const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
                 min={1}
                 max={120}
                 clampBehavior="none"
+                disabled={!canChange}
                 className="max-w-80"
                 {...field}
                 onChange={(months: number | string) => {
