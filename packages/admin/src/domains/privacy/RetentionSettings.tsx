@@ -101,7 +101,7 @@ const Periods = ({ edit }: { edit: ReturnType<typeof useRetentionForm> }) => {
           <Text size="sm" c="dimmed">
             {m.privacy_retention_text()}
           </Text>
-          {!canChange && <Notice>{m.shell_not_allowed()}</Notice>}
+          {!canChange && <Notice tone="plain">{m.shell_not_allowed()}</Notice>}
           {RETENTION_KINDS.map((kind) => {
             const field = edit.field(kind)
             return (
