@@ -63,6 +63,9 @@ export const Slug = z
 /** Specification 5: lowercase, spaces replaced with -, trimmed. */
 export const toSlug = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '-')
 
+/** A text without control characters, such as line breaks: it can become a header of an e-mail. */
+export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
+
 /** A required line of text, trimmed. */
 export const Line = (max = 200) => z.string().trim().min(1).max(max)
 

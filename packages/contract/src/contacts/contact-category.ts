@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { fromUrl } from '../list.ts'
-import { Id, IsoDate, Line, SiteKey } from '../shapes.ts'
+import { Id, IsoDate, Line, ONE_LINE, SiteKey } from '../shapes.ts'
 import { NO_CATEGORY } from './contact-query.ts'
 
 /** Groups the contacts of a site, also for campaigns. */
@@ -16,7 +16,7 @@ export const ContactCategory = z.object({
 export type ContactCategory = z.infer<typeof ContactCategory>
 
 /** Unique within the site, ignoring case. */
-export const ContactCategoryName = Line(100).regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE'))
+export const ContactCategoryName = Line(100).regex(ONE_LINE, errorCode('NOT_ONE_LINE'))
 
 export const NewContactCategory = z.strictObject({ name: ContactCategoryName, site: SiteKey })
 export type NewContactCategory = z.infer<typeof NewContactCategory>

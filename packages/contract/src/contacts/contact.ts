@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Consent } from '../privacy/consent.ts'
-import { Email, Id, IsoDate, OptionalLine, SiteKey } from '../shapes.ts'
+import { Email, Id, IsoDate, ONE_LINE, OptionalLine, SiteKey } from '../shapes.ts'
 import { ContactSource } from './contact-query.ts'
 
 /**
@@ -31,14 +31,13 @@ export type Contact = z.infer<typeof Contact>
 export const MAX_CONTACT_MESSAGE = 5000
 
 /** Names and numbers can become part of an e-mail header, where a line break would inject another header. */
-const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text)
 const NOT_ONE_LINE = errorCode('NOT_ONE_LINE')
 
 /** Contact fields from the admin, an import or the storefront's form. */
 export const ContactFields = z.strictObject({
   email: Email,
-  name: OptionalLine(200).refine(isOneLine, NOT_ONE_LINE),
-  phone: OptionalLine(40).refine(isOneLine, NOT_ONE_LINE),
+  name: OptionalLine(200).regex(ONE_LINE, NOT_ONE_LINE),
+  phone: OptionalLine(40).regex(ONE_LINE, NOT_ONE_LINE),
   message: z.string().trim().max(MAX_CONTACT_MESSAGE),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { Language } from '../language.ts'
 import { EMAIL_PATTERN } from '../patterns.ts'
-import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
+import { Id, IsoDate, Line, ONE_LINE, OptionalLine, SiteKey } from '../shapes.ts'
 import { MAX_NOTIFICATION_DAYS, NotificationKind } from './notification-kinds.ts'
 
 /** The sender of the notifications of a site. Empty fields have the values of the server and the settings. */
@@ -34,7 +34,7 @@ const MAX_BODY = 50_000
 
 /** The texts of a template, in Liquid; `body` is HTML. */
 const texts = {
-  subject: Line(MAX_SUBJECT).regex(/^[^\p{Cc}\u2028\u2029]*$/u, errorCode('NOT_ONE_LINE')),
+  subject: Line(MAX_SUBJECT).regex(ONE_LINE, errorCode('NOT_ONE_LINE')),
   body: z.string().trim().min(1).max(MAX_BODY),
 }
 
@@ -95,7 +95,7 @@ const OptionalEmail = OptionalLine(254)
 
 export const NotificationSenderInput = z.strictObject({
   site: SiteKey,
-  name: OptionalLine(100).refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), errorCode('NOT_ONE_LINE')),
+  name: OptionalLine(100).regex(ONE_LINE, errorCode('NOT_ONE_LINE')),
   email: OptionalEmail,
   replyTo: OptionalEmail,
 })
