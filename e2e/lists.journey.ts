@@ -280,7 +280,7 @@ test('on a page of 200 rows every value fits its column, also once the window is
   await expect.poll(widths).not.toEqual(before)
   expect(await tooWide()).toEqual([])
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await expect(page.getByLabel('Selection')).toContainText('200')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(201)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(rows(page).last()).toBeVisible()
   await expectNotWider(page, 'a long list on a phone')
