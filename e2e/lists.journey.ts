@@ -285,5 +285,9 @@ test('on a page of 200 rows every value fits its column, also once the window is
   await expect(rows(page).last()).toBeVisible()
   await expectNotWider(page, 'a long list on a phone')
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(widths).toEqual(before)
+  // Now measured with all rows, of which a later one may round the widths differently.
+  const change = async () =>
+    Math.max(...(await widths()).map((width, index) => Math.abs(width - (before[index] ?? 0))))
+  await expect.poll(change).toBeLessThanOrEqual(2)
+  expect(await tooWide()).toEqual([])
 })
