@@ -57,6 +57,15 @@ test('an admin whose window closes has left', async () => {
   await expect.poll(() => seen(ada)).toEqual(['Ben viewing order', 'Ben left order'])
 })
 
+test('an admin who opens and leaves a record many times in a row is seen to leave last', async () => {
+  const order = await anOrder(shop.db)
+  const [ada, ben] = [await joined('admin'), await joined('colleague')]
+  await view(ada, 'order', order._id, 'viewing')
+  const visits = Array.from({ length: 20 }, () => ['viewing', 'left'] as const).flat()
+  await Promise.all(visits.map((state) => view(ben, 'order', order._id, state)))
+  await expect.poll(() => seen(ada)).toEqual(visits.map((state) => `Ben ${state} order`))
+})
+
 test('a record of another site, or that does not exist, is not watched', async () => {
   const order = await anOrder(shop.db, { site: 'auctropin' })
   await shop.db

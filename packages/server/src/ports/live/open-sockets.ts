@@ -110,6 +110,9 @@ async function findDatabaseKey(pool: pg.Pool): Promise<string> {
  * Wraps the pool for the adapter, which takes a connection to listen and, when it breaks, another one without
  * releasing the first. If the connection breaks while it starts to listen, the adapter takes two: the later
  * one counts.
+ *
+ * The adapter sends each message to its own process, too, only after its query: on several connections a later
+ * message would overtake an earlier one, such as "left" its "viewing". So its queries run one after the other.
  */
 const lending = (pool: pg.Pool, cameBack: () => void): pg.Pool => {
   let lent: pg.PoolClient | undefined
@@ -121,8 +124,17 @@ const lending = (pool: pg.Pool, cameBack: () => void): pg.Pool => {
     lent = client
     return client
   }
+  let previous: Promise<unknown> = Promise.resolve()
+  const query = (text: string, values?: unknown[]) => {
+    const run = previous.then(() => pool.query(text, values))
+    previous = run.catch(() => undefined)
+    return run
+  }
   return new Proxy(pool, {
-    get: (target, name) => (name === 'connect' ? lend : Reflect.get(target, name).bind(target)),
+    get: (target, name) => {
+      if (name === 'connect') return lend
+      return name === 'query' ? query : Reflect.get(target, name).bind(target)
+    },
   })
 }
 
