@@ -61,6 +61,32 @@ test('an order is assigned and its comment mentions a colleague, who gets both a
   await context.close()
 })
 
+test('selected orders are assigned at once, and a column of the list shows to whom', {
+  tag: ['@orders'],
+}, async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/admin/orders/all')
+  const numbers: string[] = []
+  for (const row of [rows(page).nth(0), rows(page).nth(1)]) {
+    numbers.push(await row.getByRole('link').first().innerText())
+    await row.getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 orders?' })
+  await expect(dialog.getByRole('combobox', { name: 'Assigned to' })).toHaveValue('Jonas Weber')
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.getByRole('option', { name: 'Maya Hart' }).click()
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('2 orders assigned')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Assigned to' }).check()
+  await page.keyboard.press('Escape')
+  for (const number of numbers)
+    await expect(rows(page).filter({ hasText: number })).toContainText('Maya Hart')
+})
+
 test('admins see who else views and edits the same order, product and customer', {
   tag: ['@orders', '@products', '@customers'],
 }, async ({ page, signIn, browser, shop, logins }) => {

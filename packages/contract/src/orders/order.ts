@@ -28,6 +28,10 @@ export const OrderRow = z.object({
   uriCode: z.string(),
   site: SiteKey,
   customer: OrderCustomer.nullable(),
+  admin: z
+    .object({ _id: Id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
+    .nullable()
+    .describe('Assigned admin'),
   receiverName: ReceiverName,
   email: z.string().nullable(),
   country: z.string(),
@@ -83,10 +87,6 @@ export type OrderComment = z.infer<typeof OrderComment>
 
 export const Order = OrderRow.extend({
   phone: z.string().nullable(),
-  admin: z
-    .object({ _id: Id, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() })
-    .nullable()
-    .describe('Assigned admin'),
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   items: z.array(OrderItem),

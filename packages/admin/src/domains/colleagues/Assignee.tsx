@@ -41,7 +41,7 @@ const UNASSIGNED = 'unassigned'
 
 type SelectorProps = Omit<SelectProps, 'data' | 'value' | 'onChange' | 'label'> & {
   admin: Colleague | null
-  onChange: (admin: string | null) => void
+  onChange: (admin: Colleague | null) => void
 }
 
 /** The signed-in admin comes first; the current assignee is included, even if blocked or deleted. */
@@ -63,7 +63,7 @@ export const AssigneeSelect = ({ admin, onChange, ...select }: SelectorProps) =>
         ...mineFirst.map((person) => ({ value: person._id, label: fullName(person) })),
       ]}
       value={admin?._id ?? UNASSIGNED}
-      onChange={(chosen) => onChange(chosen === UNASSIGNED ? null : chosen)}
+      onChange={(chosen) => onChange(mineFirst.find(({ _id }) => _id === chosen) ?? null)}
     />
   )
 }

@@ -121,6 +121,9 @@ test('orders are assigned to an admin, who is notified of each, found by them, a
     )
   expect((await found(colleague)).toSorted()).toEqual([one._id, other._id].toSorted())
   expect(await found('unassigned')).toEqual([third._id])
+  const rows = (await shop.get('/admin/orders')).body.items as { _id: string; admin: unknown }[]
+  expect(rows.find(({ _id }) => _id === one._id)?.admin).toMatchObject({ _id: colleague, firstName: 'Ben' })
+  expect(rows.find(({ _id }) => _id === third._id)?.admin).toBeNull()
   expect((await assign([one._id], null)).body.updated).toEqual([one._id])
   const details = (await shop.get(`/admin/orders/details/${one._id}`)).body
   expect(details.admin).toBeNull()

@@ -101,12 +101,6 @@ const findOrder = compiled(
         jsonArrayFrom(selectRefunds(db, ref('orders._id'))).as('refunds'),
         jsonArrayFrom(selectProviderPayments(db, ref('orders._id'))).as('providerPayments'),
         jsonArrayFrom(selectShipments(db, ref('orders._id'))).as('shipments'),
-        jsonObjectFrom(
-          db
-            .selectFrom('admins')
-            .select(['_id', 'firstName', 'lastName', 'avatar'])
-            .where('admins._id', '=', ref('orders.admin')),
-        ).as('admin'),
         jsonArrayFrom(selectComments(db, ref('orders._id'))).as('comments'),
         jsonArrayFrom(selectTimeline(db, 'order', ref('orders._id'))).as('timeline'),
         jsonObjectFrom(selectHistory(db, ref('orders.customer'), sites)).as('customerHistory'),

@@ -1,31 +1,66 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '~/api'
-import { AssigneeSelect } from '~/domains/colleagues/colleagues'
+import { AssigneeSelect, type Colleague } from '~/domains/colleagues/colleagues'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSignedIn } from '~/session/session'
 import { toastFailure } from '~/toast-failure'
+import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { Card } from '~/ui/Card'
 
-/** The admin to whom the order is assigned, who is notified. */
-export const OrderAssignee = ({ order: { _id, admin } }: { order: Order }) => {
+const useAssignOrders = () => {
   const queries = useQueryClient()
-  const canAssign = useCan('orders:assign')
-  const assign = useMutation(
+  return useMutation(
     api.orders.assign.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: () => queries.invalidateQueries({ queryKey: api.orders.key() }),
-      onError: toastFailure,
     }),
   )
+}
+
+/** The admin to whom the order is assigned, who is notified. */
+export const OrderAssignee = ({ order: { _id, admin } }: { order: Order }) => {
+  const canAssign = useCan('orders:assign')
+  const assign = useAssignOrders()
   return (
     <Card>
       <AssigneeSelect
         admin={admin}
-        onChange={(chosen) => assign.mutate({ ids: [_id], admin: chosen })}
+        onChange={(chosen) =>
+          assign.mutate({ ids: [_id], admin: chosen?._id ?? null }, { onError: toastFailure })
+        }
         disabled={!canAssign}
         readOnly={assign.isPending}
         size="sm"
       />
     </Card>
+  )
+}
+
+type DialogProps = { ids: string[]; onDone: () => void; onClose: () => void }
+
+/** Assigns the selected orders to one admin, at first to the signed-in one, or to no admin. */
+export const AssignOrdersDialog = ({ ids, onDone, onClose }: DialogProps) => {
+  const [admin, setAdmin] = useState<Colleague | null>(useSignedIn().profile)
+  const assign = useAssignOrders()
+  const counted = { count: ids.length, shown: formatCount(ids.length) }
+  return (
+    <BulkDialog
+      title={m.orders_assign_title(counted)}
+      text={m.orders_assign_text()}
+      confirmLabel={m.orders_assign()}
+      send={async () => {
+        const result = await assign.mutateAsync({ ids, admin: admin?._id ?? null })
+        onDone()
+        return result
+      }}
+      doneText={m.orders_assigned(counted)}
+      onClose={onClose}
+    >
+      <AssigneeSelect admin={admin} onChange={setAdmin} />
+    </BulkDialog>
   )
 }

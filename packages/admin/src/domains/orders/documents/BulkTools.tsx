@@ -6,16 +6,22 @@ import type { Chosen } from '~/ui/list/selection'
 import { PickListButton } from '../picking/PickListButton'
 import { DocumentButtons } from './DocumentButtons'
 
-type Props = { chosen: Chosen; onDocuments: (document: DocumentKind) => void; onMail: () => void }
+type Props = {
+  chosen: Chosen
+  onDocuments: (document: DocumentKind) => void
+  onMail: () => void
+  onAssign: (ids: string[]) => void
+}
 
 const LOOK = { variant: 'subtle', size: 'compact-sm' } as const
 
 /**
- * For selected orders: their documents in one file, generated in the background for all matching orders; and
- * a mail to each customer.
+ * For selected orders: their documents in one file, generated in the background for all matching orders; a
+ * mail to each customer; and the admin to whom individually selected orders are assigned.
  */
-export const BulkTools = ({ chosen, onDocuments, onMail }: Props) => {
+export const BulkTools = ({ chosen, onDocuments, onMail, onAssign }: Props) => {
   const canMail = useCan('orders:mail')
+  const canAssign = useCan('orders:assign')
   return (
     <>
       {'ids' in chosen ? (
@@ -41,6 +47,16 @@ export const BulkTools = ({ chosen, onDocuments, onMail }: Props) => {
       >
         {m.order_mail_mail()}
       </Button>
+      {'ids' in chosen && (
+        <Button
+          disabled={!canAssign}
+          title={canAssign ? undefined : m.shell_not_allowed()}
+          onClick={() => onAssign(chosen.ids)}
+          {...LOOK}
+        >
+          {m.orders_assign()}
+        </Button>
+      )}
     </>
   )
 }

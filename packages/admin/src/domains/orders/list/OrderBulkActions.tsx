@@ -40,6 +40,7 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
             'ids' in chosen || onOpen({ kind: 'documents', document, chosen, clear })
           }
           onMail={() => onOpen({ kind: 'mail', chosen, clear })}
+          onAssign={(ids) => onOpen({ kind: 'assign', ids, clear })}
         />
       </Suspense>
       <TestOrderActions

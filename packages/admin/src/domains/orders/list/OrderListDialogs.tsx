@@ -28,6 +28,9 @@ const BulkStatusDialog = lazyComponent(
 const DocumentRunDialog = lazyComponent(
   async () => (await import('../documents/DocumentRunDialog')).DocumentRunDialog,
 )
+const AssignOrdersDialog = lazyComponent(
+  async () => (await import('../details/OrderAssignee')).AssignOrdersDialog,
+)
 const OrderMailDrawer = lazyComponent(async () => (await import('../mail/OrderMailDrawer')).OrderMailDrawer)
 const TestOrderDialog = lazyComponent(async () => (await import('../tests/TestOrderDialog')).TestOrderDialog)
 
@@ -35,6 +38,7 @@ const TestOrderDialog = lazyComponent(async () => (await import('../tests/TestOr
 export type Opened =
   | { kind: 'export' | 'remove-all-tests' }
   | { kind: 'tracking'; orderIds: string[]; clear?: () => void }
+  | { kind: 'assign'; ids: string[]; clear: () => void }
   | { kind: 'status' | 'mail'; chosen: Chosen; clear: () => void }
   | { kind: 'documents'; document: DocumentKind; chosen: AllBut; clear: () => void }
   | { kind: 'test'; act: TestAct; chosen: Chosen; clear?: () => void }
@@ -87,6 +91,8 @@ const OpenedDialog = ({ opened, panel, filter, close }: Props) => {
       return <BulkStatusDialog chosen={opened.chosen} onDone={opened.clear} {...shared} />
     case 'mail':
       return <OrderMailDrawer chosen={opened.chosen} onSent={opened.clear} {...shared} />
+    case 'assign':
+      return <AssignOrdersDialog ids={opened.ids} onDone={opened.clear} onClose={close} />
     case 'documents':
       return (
         <DocumentRunDialog

@@ -10,6 +10,7 @@ import {
 } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
 import { Ago } from '~/ui/dates/Ago'
 import type { Column } from '~/ui/list/column'
 import { rowLink } from '~/ui/list/rows/row-link'
@@ -87,6 +88,18 @@ export const orderColumns = (
     from: 'widest',
     card: 'none',
     cell: (order) => <CommentCount count={order.commentCount} />,
+  },
+  {
+    id: 'admin',
+    title: m.colleagues_assignee,
+    card: 'none',
+    isHiddenAtFirst: true,
+    cell: ({ admin }) =>
+      admin ? (
+        <Person name={fullName(admin)} avatar={admin.avatar} className="max-w-40" />
+      ) : (
+        <span className="text-ink-2 opacity-70">–</span>
+      ),
   },
   {
     id: 'tracking',

@@ -61,7 +61,11 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
         onChange={(chosen) => chooseStatus(statuses.find((status) => status === chosen))}
         {...select}
       />
-      <AssigneeSelect admin={ticket.admin} onChange={(admin) => change({ admin })} {...select} />
+      <AssigneeSelect
+        admin={ticket.admin}
+        onChange={(admin) => change({ admin: admin?._id ?? null })}
+        {...select}
+      />
       <Select
         label={m.tickets_priority()}
         data={TICKET_PRIORITIES.map((value) => ({ value, label: TICKET_PRIORITY[value].label() }))}

@@ -41,6 +41,7 @@ test('a row shows what a shopkeeper wants to see of an order', async () => {
       orderId: placed.orderId,
       uriCode: placed.uriCode,
       site: 'hb',
+      admin: null,
       customer: {
         _id: customer,
         customerNumber: expect.stringMatching(/^C\d+$/),

@@ -2,7 +2,7 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { type RawBuilder, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { compiled } from '../../../lib/queries/compiled.ts'
@@ -49,7 +49,7 @@ function buildOrderBy(sort: string): RawBuilder<unknown> {
   return sql`"countingOrder"(orders."orderId") ${way}, orders."_id" ${way}`
 }
 
-/** Selects the columns of a row and its customer, without the texts of the order. */
+/** Selects the columns of a row, its customer and its assigned admin, without the texts of the order. */
 export const selectRows = (db: Db) =>
   db
     .selectFrom('orders')
@@ -90,6 +90,14 @@ export const selectRows = (db: Db) =>
         )
         .end()
         .as('customer'),
+    )
+    .select(({ ref }) =>
+      jsonObjectFrom(
+        db
+          .selectFrom('admins')
+          .select(['_id', 'firstName', 'lastName', 'avatar'])
+          .where('admins._id', '=', ref('orders.admin')),
+      ).as('admin'),
     )
 
 /** Exact for any number of orders. */
