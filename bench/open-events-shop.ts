@@ -52,7 +52,11 @@ export async function openEventsShop(
   const app = await createApp({
     ...{ db, log, jobs, clock: systemClock, rateLimits: openRateLimits(pool), screensDir: null },
     secrets: buildSecrets([randomBytes(32)]),
-    ...{ storage: openStorage({ dataDir, s3: null }), geocoder: openGeocoder(null), trustProxy: 'loopback' },
+    ...{
+      storage: await openStorage({ dataDir, s3: null }),
+      geocoder: openGeocoder(null),
+      trustProxy: 'loopback',
+    },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

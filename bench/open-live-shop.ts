@@ -56,7 +56,7 @@ export async function openLiveShop(
     await openJobs({ url: server.url, log, isCaretaker: false }),
     openRateLimits(pool),
   ]
-  const storage = openStorage({ dataDir, s3: null })
+  const storage = await openStorage({ dataDir, s3: null })
   const secrets = buildSecrets([randomBytes(32)])
   const shared = { db, log, rateLimits, secrets, clock: systemClock }
   const quiet = openLog({ level: 'silent', pretty: false })

@@ -72,7 +72,7 @@ export async function openShop(
   const app = await createApp({
     db,
     jobs,
-    storage: openStorage({ dataDir, s3: null }),
+    storage: await openStorage({ dataDir, s3: null }),
     geocoder: openGeocoder(null),
     secrets: buildSecrets([randomBytes(32)]),
     clock: systemClock,

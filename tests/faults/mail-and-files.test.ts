@@ -184,7 +184,7 @@ async function expectWell(server: Server, url: string) {
 
 test('a folder that cannot be written to refuses uploads with a 503 until it can', async () => {
   const dataDir = await aFolder()
-  const server = await withFilesIn(openStorage({ dataDir, s3: null }))
+  const server = await withFilesIn(await openStorage({ dataDir, s3: null }))
   expect((await server.upload()).status).toBe(200)
   const files = join(dataDir, 'files')
   await rm(files, { recursive: true })

@@ -37,7 +37,7 @@ test('a request is one line with its id, its path and its status, without its qu
   const { db, jobs, geocoder, secrets, pool } = shop
   const app = await createApp({
     ...{ db, jobs, geocoder, secrets, log },
-    storage: openStorage({ dataDir: shop.dataDir, s3: null }),
+    storage: await openStorage({ dataDir: shop.dataDir, s3: null }),
     clock: () => shop.now,
     rateLimits: openRateLimits(pool),
     screensDir: null,

@@ -97,7 +97,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   program.onStop(replicas.close)
   const retry = <Result>(step: () => Promise<Result>) => retryWhileDown(step, store.url, print)
   const secrets = await retry(() => openSecrets(store.db, settings))
-  const storage = openStorage(settings)
+  const storage = await openStorage(settings)
   program.onStop(storage.close)
   // Background work can take longer, and has its own connections so that calls do not wait for it.
   const background = openDatabase(store.url, { maxConnections: pools.background, log: onQuery })

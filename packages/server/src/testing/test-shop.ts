@@ -197,7 +197,7 @@ async function openShop(
   shop.databaseUrl = databaseUrl(serverUrl, database)
   Object.assign(shop, openDatabase(shop.databaseUrl))
   shop.dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-shop-'))
-  shop.storage = openStorage({ dataDir: shop.dataDir, s3: null })
+  shop.storage = await openStorage({ dataDir: shop.dataDir, s3: null })
   shop.jobs = await openJobs({ url: shop.databaseUrl, log, isCaretaker: false })
   const rateLimits = openRateLimits(shop.pool)
   const clock = () => shop.now

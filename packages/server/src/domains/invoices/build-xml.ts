@@ -4,8 +4,7 @@ import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
-import { zugferd } from 'node-zugferd'
-import { EN16931, type ProfileEN16931 } from 'node-zugferd/profile/en16931'
+import type { ProfileEN16931 } from 'node-zugferd/profile/en16931'
 import { fullName } from '../../lib/text/full-name.ts'
 import { grossAmounts } from './credit-content.ts'
 
@@ -22,15 +21,28 @@ export type IssuedDocument = {
   content: InvoiceContent
 }
 
-/** The tests validate the documents by the schema. The library's own validator would need Java. */
-const writer = zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
+let writer: ReturnType<typeof openWriter> | undefined
+
+/**
+ * The library takes several megabytes, so it is loaded by the first document. The tests validate the documents by the
+ * schema: the library's own validator would need Java.
+ */
+async function openWriter() {
+  const [{ zugferd }, { EN16931 }] = await Promise.all([
+    import('node-zugferd'),
+    import('node-zugferd/profile/en16931'),
+  ])
+  return zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
+}
 
 /**
  * Returns a document as Factur-X (ZUGFeRD) of the profile EN 16931, in the syntax Cross Industry Invoice. Prices in it
  * are without tax and after discounts, and the shipping is a line.
  */
-export const buildXml = (document: IssuedDocument): Promise<string> =>
-  writer.create(toProfile(document)).toXML()
+export async function buildXml(document: IssuedDocument): Promise<string> {
+  writer ??= openWriter()
+  return (await writer).create(toProfile(document)).toXML()
+}
 
 function toProfile({
   number,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { open } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { answerSignIn, completeSignIn, lockSigningIn, recordFailedSignIn } from '../auth/auth.ts'
@@ -33,6 +32,7 @@ export const signIn = open.passkeys.signIn.handler(async ({ context, input }) =>
     throw apiError('PASSKEY_UNKNOWN')
   }
   const party = getRelyingParty(publicUrl, origin)
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       id,

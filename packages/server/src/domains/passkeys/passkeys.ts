@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { MAX_PASSKEYS } from '@storekeeper/contract/passkeys/passkey'
 import type { Transaction } from 'kysely'
 import { type CallContext, signedIn } from '../../calls.ts'
@@ -36,6 +35,7 @@ const start = signedIn.passkeys.start.handler(async ({ context, input }) => {
     .execute()
   if (own.length >= MAX_PASSKEYS) throw apiError('TOO_MANY_PASSKEYS', { max: MAX_PASSKEYS })
   const { storeName } = await db.selectFrom('settings').select('storeName').executeTakeFirstOrThrow()
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rp, user, challenge, pubKeyCredParams, excludeCredentials } = await generateRegistrationOptions({
     rpName: storeName,
     rpID: getRelyingParty(publicUrl).rpID,
@@ -64,6 +64,7 @@ const create = signedIn.passkeys.create.handler(async ({ context, input }) => {
   const { id, name, clientDataJSON, attestationObject, transports } = input
   const { challenge, origin } = await useChallenge(db, clientDataJSON, admin._id, now)
   const party = getRelyingParty(publicUrl, origin)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,

@@ -1,5 +1,4 @@
 import { GEOCODING_LIMIT, type Place } from '@storekeeper/contract/geocoding'
-import { cityMapping } from 'city-timezones'
 import type { Geocoder } from './geocoder.ts'
 
 /**
@@ -11,7 +10,8 @@ export const cities: Geocoder = {
   search: async ({ q, country }) => {
     const texts = plain(q).split(' ').filter(Boolean)
     if (texts.length === 0) return []
-    return known()
+    list ??= readCities()
+    return (await list)
       .filter((city) => (!country || city.country === country) && fits(city, texts))
       .slice(0, GEOCODING_LIMIT)
       .map(({ place }) => place)
@@ -37,9 +37,12 @@ function splitAfterName(name: string, texts: readonly string[]): [boolean, reado
   return [isName, texts.slice(length)]
 }
 
-let list: City[] | undefined
-const known = (): City[] => {
-  list ??= cityMapping
+let list: Promise<City[]> | undefined
+
+/** The list takes several megabytes, so it is loaded by the first search. */
+async function readCities(): Promise<City[]> {
+  const { cityMapping } = await import('city-timezones')
+  return cityMapping
     .filter(({ iso2 }) => /^[A-Z]{2}$/.test(iso2))
     .toSorted((one, other) => other.pop - one.pop)
     .map((row) => ({
@@ -61,7 +64,6 @@ const known = (): City[] => {
         },
       },
     }))
-  return list
 }
 
 /** Lower-case without accents, terms separated by one space. */

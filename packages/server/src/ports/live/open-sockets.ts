@@ -2,13 +2,11 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter'
-import { createAdapter as redisAdapter } from '@socket.io/redis-adapter'
 import { SOCKET, SOCKET_PATH } from '@storekeeper/contract/live/socket'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server } from 'socket.io'
 import { seconds } from '../../lib/clock.ts'
-import { openRedisLines } from './redis-lines.ts'
 
 export type Sockets = {
   io: Server
@@ -42,12 +40,12 @@ const MAX_SAID_BYTES = 64 * 1024
  */
 export async function openSockets(options: Options): Promise<Sockets> {
   const { http, pool, redisUrl, log, isOriginAllowed, cameBack } = options
-  const redis = redisUrl ? openRedisLines(redisUrl, log, cameBack) : null
+  const redis = redisUrl ? await openRedis(redisUrl, pool, log, cameBack) : null
   const io = new Server(http, {
     path: SOCKET_PATH,
     transports: [...SOCKET.transports],
     adapter: redis
-      ? redisAdapter(redis.publish, redis.listen, { key: await findDatabaseKey(pool) })
+      ? redis.adapter
       : postgresAdapter(lending(pool, cameBack), {
           errorHandler: (err) => log.warn({ err }, 'Events do not reach other processes'),
         }),
@@ -71,7 +69,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
   })
   return {
     io,
-    reachRedis: redis?.reach ?? null,
+    reachRedis: redis?.lines.reach ?? null,
     async stop() {
       for (const { conn } of io.of('/').sockets.values()) emitGoodbye(conn)
       // The clients reconnect by themselves, to another process or to the next one.
@@ -80,7 +78,7 @@ export async function openSockets(options: Options): Promise<Sockets> {
       for (const until = Date.now() + GOODBYE_MS; wires.size > 0 && Date.now() < until; ) await sleep(20)
       for (const wire of wires) wire.destroy()
       for (const namespace of io._nsps.values()) await namespace.adapter.close()
-      redis?.hangUp()
+      redis?.lines.hangUp()
     },
   }
 }
@@ -97,6 +95,16 @@ const judging =
       },
     )
   }
+
+/** Loads the libraries of Redis only if it is used. */
+async function openRedis(url: string, pool: pg.Pool, log: Logger, cameBack: () => void) {
+  const [{ createAdapter }, { openRedisLines }] = await Promise.all([
+    import('@socket.io/redis-adapter'),
+    import('./redis-lines.ts'),
+  ])
+  const lines = openRedisLines(url, log, cameBack)
+  return { lines, adapter: createAdapter(lines.publish, lines.listen, { key: await findDatabaseKey(pool) }) }
+}
 
 /** A key per database, since shops may share a Redis server and must only receive their own messages. */
 async function findDatabaseKey(pool: pg.Pool): Promise<string> {

@@ -63,8 +63,8 @@ async function expectAway(storage: Storage): Promise<void> {
 }
 
 describe.each([
-  ['a folder', openStorage({ dataDir: folder, s3: null })],
-  ['an S3 store', openStorage({ dataDir: folder, s3 })],
+  ['a folder', await openStorage({ dataDir: folder, s3: null })],
+  ['an S3 store', await openStorage({ dataDir: folder, s3 })],
 ])('%s', (_name, storage) => {
   afterAll(() => storage.close())
 
@@ -117,11 +117,11 @@ describe.each([
 })
 
 test('a store whose bucket is missing is away, and not merely empty', async () => {
-  const storage = openStorage({ dataDir: folder, s3: { ...s3, bucket: 'never-made' } })
+  const storage = await openStorage({ dataDir: folder, s3: { ...s3, bucket: 'never-made' } })
   await expectAway(storage)
   await expect(storage.get('aaaa.txt')).rejects.toThrow(Unavailable)
   storage.close()
-  const there = openStorage({ dataDir: folder, s3 })
+  const there = await openStorage({ dataDir: folder, s3 })
   await there.check()
   there.close()
 })
@@ -134,7 +134,7 @@ test('a store that refuses the key is away', async () => {
   })
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
   const { port } = refusing.address() as AddressInfo
-  const storage = openStorage({ dataDir: folder, s3: { ...s3, endpoint: `http://127.0.0.1:${port}` } })
+  const storage = await openStorage({ dataDir: folder, s3: { ...s3, endpoint: `http://127.0.0.1:${port}` } })
   await expectAway(storage)
   await expect(storage.findSize('aaaa.txt')).rejects.toThrow(Unavailable)
   storage.close()
@@ -143,7 +143,7 @@ test('a store that refuses the key is away', async () => {
 })
 
 test('what a crash left of an upload to the folder is cleared away, once it is old', async () => {
-  const storage = openStorage({ dataDir: folder, s3: null })
+  const storage = await openStorage({ dataDir: folder, s3: null })
   const left = join(folder, 'files', '.unfinished', 'half')
   await writeFile(left, 'half a fi')
   await storage.clearUnfinished(new Date(Date.now() - MINUTE_MS))
@@ -153,7 +153,7 @@ test('what a crash left of an upload to the folder is cleared away, once it is o
 })
 
 test('a key that leads out of the folder is refused', async () => {
-  const storage = openStorage({ dataDir: folder, s3: null })
+  const storage = await openStorage({ dataDir: folder, s3: null })
   for (const key of ['../secret.txt', '..', 'a/b.txt', 'a\\b.txt', 'a.txt\0', '.unfinished'])
     await expect(async () => storage.get(key)).rejects.toThrow('key')
 })
