@@ -180,7 +180,7 @@ export const orders = {
     .output(Order)
     .errors({
       ...notFound('order'),
-      ...failures('STALE', ...STATUS_REASONS),
+      ...failures('STALE', 'REFUND_ONLY_CANCELLED', ...STATUS_REASONS),
     }),
   bulkUpdateStatus: patch('/admin/orders/bulk-update-status', {
     permission: 'orders:status',
@@ -191,7 +191,7 @@ export const orders = {
   })
     .input(BulkUpdateStatus)
     .output(z.union([bulkResult('ORDER_GONE', ...STATUS_REASONS), StartedRun]))
-    .errors(failures('COUNT_CHANGED')),
+    .errors(failures('COUNT_CHANGED', 'REFUND_ONLY_CANCELLED')),
   assign: patch('/admin/orders/assign', {
     permission: 'orders:assign',
     tag,

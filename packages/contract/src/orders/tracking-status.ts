@@ -42,7 +42,7 @@ export type RefundTarget = z.infer<typeof RefundTarget>
 
 /**
  * Data of a status change. `cancelReason`, `restock` and `refundTo` are required when cancelling, `restock`
- * when returning.
+ * when returning. Only cancelling refunds; the money of returned items is refunded by returns and refunds.
  */
 export const StatusChange = z.strictObject({
   trackingStatus: TrackingStatus,
@@ -53,13 +53,15 @@ export const StatusChange = z.strictObject({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** Requires the fields of a cancellation or a return, and reports each missing field. */
+/** Requires the fields of a cancellation or a return, and reports each missing field, and a refund without effect. */
 export const confirmCancellation = (
   change: Pick<StatusChange, 'trackingStatus' | 'cancelReason' | 'restock' | 'refundTo'>,
   context: z.RefinementCtx,
 ) => {
   const needed = { cancelled: ['cancelReason', 'restock', 'refundTo'], returned: ['restock'] } as const
-  const { trackingStatus } = change
+  const { trackingStatus, refundTo = 'nowhere' } = change
+  if (trackingStatus !== 'cancelled' && refundTo !== 'nowhere')
+    context.addIssue({ code: 'custom', path: ['refundTo'], message: errorCode('REFUND_ONLY_CANCELLED') })
   if (trackingStatus !== 'cancelled' && trackingStatus !== 'returned') return
   for (const field of needed[trackingStatus])
     if (change[field] === undefined)

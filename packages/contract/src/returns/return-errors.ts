@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errorEntries } from '../errors/error-entry.ts'
+import { errorEntries, Money } from '../errors/error-entry.ts'
 import { ReturnStatus } from './return-status.ts'
 
 /** Errors of returns. */
@@ -49,6 +49,11 @@ export const returnErrors = errorEntries({
     message: 'Return {number} is {status}, so this isn’t possible.',
     action: 'Reload the return. `allowed` are the statuses that it can change to.',
   },
+  RETURN_NOTHING_RECEIVED: {
+    status: 400,
+    message: 'Enter at least one item that arrived.',
+    action: 'Send a `received` above zero for an item, or cancel the return if nothing arrives.',
+  },
   RETURN_RECEIVED_TOO_MANY: {
     status: 422,
     params: { title: z.string(), quantity: z.int() },
@@ -59,6 +64,12 @@ export const returnErrors = errorEntries({
     status: 422,
     message: 'This item isn’t part of the return.',
     action: 'Send the `_id` of an item of the return.',
+  },
+  RETURN_VALUE_EXCEEDED: {
+    status: 422,
+    params: { left: Money },
+    message: 'Only {left} of the received items and the shipping can still be refunded.',
+    action: 'Send at most `left`, or refund the order itself.',
   },
   RETURN_EXCHANGED: {
     status: 409,

@@ -45,7 +45,7 @@ export const ReturnDecision = z
   })
 export type ReturnDecision = z.infer<typeof ReturnDecision>
 
-/** What arrived. Items that are left out did not arrive. */
+/** What arrived, at least one unit. Items that are left out did not arrive. */
 export const ReceivedReturn = z.strictObject({
   id: Id,
   version: z.int(),
@@ -58,7 +58,8 @@ export const ReceivedReturn = z.strictObject({
         restock: z.boolean().default(false).describe('Whether the units go back in stock'),
       }),
     )
-    .max(MAX_ORDER_LINES),
+    .max(MAX_ORDER_LINES)
+    .refine((items) => items.some(({ received }) => received > 0), errorCode('RETURN_NOTHING_RECEIVED')),
 })
 export type ReceivedReturn = z.infer<typeof ReceivedReturn>
 
@@ -93,10 +94,25 @@ export const ReturnExchange = z.strictObject({
 })
 export type ReturnExchange = z.infer<typeof ReturnExchange>
 
-/** All reasons, in their order. A reason without `_id` is new; one that no return uses may be left out. */
+type Reason = { title: string; isActive: boolean }
+
+/** Returns the indexes of the active reasons whose title an active one before them has. */
+export const findRepeatedReasons = (reasons: readonly Reason[]): number[] => {
+  const titles = reasons.map(({ title, isActive }) => (isActive ? title.trim().toLowerCase() : null))
+  return [...titles.keys()].filter((index) => titles[index] && titles.indexOf(titles[index]) < index)
+}
+
+/**
+ * All reasons, in their order. A reason without `_id` is new; one that no return uses may be left out. No two active
+ * ones have the same title.
+ */
 export const ReturnReasonsInput = z.strictObject({
   reasons: z
     .array(z.strictObject({ _id: Id.optional(), title: Line(100), isActive: z.boolean().default(true) }))
-    .max(MAX_RETURN_REASONS),
+    .max(MAX_RETURN_REASONS)
+    .superRefine((reasons, context) => {
+      for (const index of findRepeatedReasons(reasons))
+        context.addIssue({ code: 'custom', path: [index, 'title'], message: errorCode('DUPLICATE') })
+    }),
 })
 export type ReturnReasonsInput = z.infer<typeof ReturnReasonsInput>

@@ -57,8 +57,10 @@ export const Return = ReturnRow.extend({
     .describe('Order with the products that the customer got in exchange'),
   items: z.array(ReturnItem),
   refundable: z
-    .object({ money: Cents, credit: Cents })
-    .describe('What can still be refunded of the order: of payments, and of used credit'),
+    .object({ money: Cents, credit: Cents, items: Cents, shipping: Cents })
+    .describe(
+      'What can still be refunded of the order: of payments, and of used credit; and what is left of the received items, and of the shipping, which the refund of the return cannot exceed',
+    ),
   timeline: z.array(TimelineEntry),
 })
 export type Return = z.infer<typeof Return>

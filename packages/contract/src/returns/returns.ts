@@ -41,7 +41,7 @@ export const returns = {
     permission: 'returns:read',
     tag,
     summary: 'List the returns of an order, and what can still be returned',
-    description: 'Newest first. `returnable` is empty unless the order was shipped.',
+    description: 'Newest first. `returnable` are the units that left; it is empty if nothing did.',
   })
     .input(z.strictObject({ order: Id }))
     .output(z.object({ returns: z.array(ReturnRow), returnable: z.array(ReturnableItem) }))
@@ -50,7 +50,7 @@ export const returns = {
     permission: 'returns:change',
     tag,
     summary: 'Create a return',
-    description: 'For orders that are shipped, delivered or returned. The return is approved.',
+    description: 'For units that were shipped, also of a partly shipped order. The return is approved.',
   })
     .input(NewReturn)
     .output(Return)
@@ -85,6 +85,7 @@ export const returns = {
       ...failures(
         'RETURN_STATUS_NOT_ALLOWED',
         'RETURN_ITEM_NOT_FOUND',
+        'RETURN_NOTHING_RECEIVED',
         'RETURN_RECEIVED_TOO_MANY',
         'ORDER_HOLDS_NO_STOCK',
         'STALE',
@@ -95,7 +96,7 @@ export const returns = {
     tag,
     summary: 'Refund received items',
     description:
-      'Also requires `orders:pay` on the site. To the original payment, or to the customer’s credit, which first restores the credit that the order used.',
+      'Also requires `orders:pay` on the site. At most what is left of the received items and of the shipping. To the original payment, or to the customer’s credit, which first restores the credit that the order used.',
   })
     .input(ReturnRefund)
     .output(Return)
@@ -104,11 +105,13 @@ export const returns = {
       ...failures(
         'RETURN_STATUS_NOT_ALLOWED',
         'RETURN_EXCHANGED',
+        'RETURN_VALUE_EXCEEDED',
         'REFUND_TOO_LARGE',
         'REFUND_ABOVE_LIMIT',
         'CREDIT_ABOVE_LIMIT',
         'CREDIT_ABOVE_DAY_LIMIT',
         'ORDER_HAS_NO_CUSTOMER',
+        'IDEMPOTENCY_KEY_REUSED',
         'STALE',
       ),
     }),
@@ -126,6 +129,7 @@ export const returns = {
       ...failures(
         'RETURN_STATUS_NOT_ALLOWED',
         'RETURN_EXCHANGED',
+        'RETURN_VALUE_EXCEEDED',
         'REFUND_TOO_LARGE',
         'REFUND_ABOVE_LIMIT',
         'CREDIT_ABOVE_LIMIT',

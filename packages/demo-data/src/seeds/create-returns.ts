@@ -104,7 +104,7 @@ async function proceed(
     (sum, { total, quantity, ordered }) => sum + Math.round((total * quantity) / ordered),
     0,
   )
-  const locked = await lockReturn(tx, id, 3)
+  const locked = await lockReturn(tx, id)
   const refund = { amount, target: 'original' as const, requestId: randomUUID(), isLast: true }
   if (locked) await refundReturn(tx, locked, refund, maya, new Date(at(0.6).getTime() + minutes(30)))
 }

@@ -51,8 +51,8 @@ export const returnChanges: Record<string, Attempt> = {
     return { id, version, status: 'cancelled' }
   },
   'returns.receive': async (shop) => {
-    const { _id: id, version } = await aReturn(shop)
-    return { id, version, items: [] }
+    const { _id: id, version, items } = await aReturn(shop)
+    return { id, version, items: [{ item: items[0]._id, received: 1, condition: 'opened' }] }
   },
   'returns.refund': async (shop) => {
     const { _id: id, version } = await aReceivedReturn(shop)

@@ -2,4 +2,5 @@
 
 export { customerName } from './customer-name'
 export { OrderList } from './list/OrderList'
+export { returnText } from './money/refund-words'
 export type { OrderListSearch } from './order-search'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReturnReason } from '@storekeeper/contract/returns/return'
+import { findRepeatedReasons } from '@storekeeper/contract/returns/return-input'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -51,10 +52,11 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
     moved.splice(index + by, 0, ...moved.splice(index, 1))
     setRows(moved)
   }
+  const repeated = findRepeatedReasons(rows)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (rows.every(({ title }) => title.trim() !== ''))
+    if (rows.every(({ title }) => title.trim() !== '') && repeated.length === 0)
       save.mutate({ reasons: rows.map(({ key, ...reason }) => reason) })
   }
 
@@ -80,7 +82,12 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
                 maxLength={100}
                 dir="auto"
                 disabled={!canEdit}
-                error={isTried && title.trim() === '' && m.orders_enter_reason()}
+                error={
+                  isTried &&
+                  (title.trim() === ''
+                    ? m.orders_enter_reason()
+                    : repeated.includes(index) && m.error_duplicate())
+                }
                 onChange={(event) => change(key, { title: event.currentTarget.value })}
               />
               <Checkbox

@@ -1,6 +1,7 @@
 import type { returnErrors } from '@storekeeper/contract/returns/return-errors'
 import { RETURN_STATUS } from '~/domains/returns/return-names'
 import { formatCount, formatDay } from '~/lib/intl'
+import { moneyText } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
 
@@ -14,8 +15,10 @@ export const RETURN_ERRORS: ErrorTexts<keyof typeof returnErrors> = {
   RETURN_REASON_USED: ({ title }) => m.error_return_reason_used({ title }),
   RETURN_STATUS_NOT_ALLOWED: ({ number, status }) =>
     m.error_return_status({ number, status: RETURN_STATUS[status].label() }),
+  RETURN_NOTHING_RECEIVED: m.error_return_nothing_received,
   RETURN_RECEIVED_TOO_MANY: ({ title, quantity }) =>
     m.error_return_received({ title, quantity: formatCount(quantity) }),
   RETURN_ITEM_NOT_FOUND: m.error_return_item_gone,
+  RETURN_VALUE_EXCEEDED: ({ left }) => m.error_return_value({ amount: moneyText(left) }),
   RETURN_EXCHANGED: ({ orderId }) => m.error_return_exchanged({ orderId }),
 }

@@ -29,6 +29,11 @@ export const moneyErrors = errorEntries({
     message: 'The amount is more than you can refund for order #{orderId}.',
     action: 'Refund at most `left`. For refunds to credit, `left` includes the used credit.',
   },
+  REFUND_ONLY_CANCELLED: {
+    status: 400,
+    message: 'Only cancelling an order refunds it.',
+    action: 'Send `refundTo` only with the status `cancelled`. Otherwise refund the order or its return.',
+  },
   REFUND_ABOVE_LIMIT: {
     status: 422,
     params: { orderId, limit: Money },

@@ -53,6 +53,7 @@ export const OrderRefund = z.object({
   target: z.enum(['original', 'credit']),
   reason: z.string(),
   lines: z.array(z.object({ line: Id, quantity: z.int(), amount: Cents })),
+  return: Id.nullable().describe('Return whose items it refunds'),
   providerRefunds: z
     .array(ProviderRefund)
     .describe('Parts that payment providers return; the staff returns the rest'),

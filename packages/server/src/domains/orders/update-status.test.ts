@@ -112,6 +112,8 @@ test('cancelling asks why, for the stock and for the money; returning for the st
     'refundTo',
   ])
   expect(await input('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
+  const refunding = { trackingStatus: 'returned', restock: true, refundTo: 'original' }
+  expect(await input('shipped', refunding)).toEqual(['refundTo'])
   const { cancelReason: _, ...silent } = aMoveTo('cancelled')
   expect(await input('pending', silent)).toEqual(['cancelReason'])
   expect(await input('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual([

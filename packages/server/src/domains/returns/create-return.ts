@@ -1,3 +1,4 @@
+import type { ReturnableItem } from '@storekeeper/contract/returns/return'
 import type { NewReturn } from '@storekeeper/contract/returns/return-input'
 import type { Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
@@ -9,7 +10,7 @@ import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { lockOrders } from '../orders/orders.ts'
 import { requireReturn } from './read-returns.ts'
-import { findReturnable, isReturnable } from './returnable.ts'
+import { findReturnable } from './returnable.ts'
 
 export const createReturnCall = signedIn.returns.create.handler(
   async ({ context: { db, admin, clock }, input, errors }) =>
@@ -42,12 +43,13 @@ export async function createReturn(
   }
   const order = await tx
     .selectFrom('orders')
-    .select(['orderId', 'uriCode', 'site', 'trackingStatus'])
+    .select(['orderId', 'uriCode', 'site'])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
   const { orderId, uriCode, site } = order
-  if (!isReturnable(order.trackingStatus)) throw fieldError('order', 'RETURN_NOT_SHIPPED', { orderId })
-  await checkItems(tx, id, items)
+  const returnable = await findReturnable(tx, id)
+  if (returnable.length === 0) throw fieldError('order', 'RETURN_NOT_SHIPPED', { orderId })
+  await checkItems(tx, returnable, items)
   const byCustomer = by === 'customer'
   const at = now.toISOString()
   const written = await tx
@@ -78,8 +80,12 @@ export async function createReturn(
 }
 
 /** Refuses lines of other orders, more units than can be returned, and unknown reasons. */
-async function checkItems(tx: Transaction<Tables>, order: string, items: NewReturn['items']): Promise<void> {
-  const left = new Map((await findReturnable(tx, order)).map((item) => [item.line, item]))
+async function checkItems(
+  tx: Transaction<Tables>,
+  returnable: readonly ReturnableItem[],
+  items: NewReturn['items'],
+): Promise<void> {
+  const left = new Map(returnable.map((item) => [item.line, item]))
   const reasons = await tx
     .selectFrom('returnReasons')
     .select('_id')

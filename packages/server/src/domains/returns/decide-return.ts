@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { demandNextStatus, lockReturn, writeReturn } from './locked-return.ts'
+import { demandNextStatus, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 
 export const decideReturnCall = signedIn.returns.decide.handler(
@@ -24,8 +24,9 @@ export async function decideReturn(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
-  const locked = await lockReturn(tx, id, version)
+  const locked = await lockReturn(tx, id)
   if (!locked) return false
+  await refuseStale(tx, locked, version)
   demandNextStatus(locked, status)
   const refusal = status === 'refused' ? { refusalReason: reason } : {}
   const entry = { action: `return.${status}` as const, note: reason ?? null }

@@ -10,17 +10,18 @@ import { updateInvoices } from '../invoices/invoices.ts'
 import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
 import { lockStock } from '../products/products.ts'
-import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
+import { demandNextStatus, type LockedReturn, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
-import { refundItems, refuseExchanged } from './refund-return.ts'
+import { demandValue, refundItems, refuseExchanged } from './refund-return.ts'
 
 export const exchangeReturnCall = signedIn.returns.exchange.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
     const { id, version } = input
     const exchanged = await db.transaction().execute(async (tx) => {
-      if (await isExchangedBy(tx, id, input.requestId)) return requireReturn(tx, id)
-      const locked = await lockReturn(tx, id, version)
+      const locked = await lockReturn(tx, id)
       if (!locked) return undefined
+      if (await isExchangedBy(tx, id, input.requestId)) return requireReturn(tx, id)
+      await refuseStale(tx, locked, version)
       for (const permission of ['orders:change', 'orders:pay'] as const)
         demandSite(admin, permission, locked.site)
       demandNextStatus(locked, 'completed')
@@ -66,6 +67,7 @@ async function exchange(
 ): Promise<string> {
   const { customer, orderId, isTestOrder } = locked.order
   if (!customer) throw fieldError('id', 'ORDER_HAS_NO_CUSTOMER', { orderId })
+  await demandValue(tx, locked, { amount: value, field: 'value' })
   const stored = await tx
     .selectFrom('orders')
     .select(['site', 'receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress'])

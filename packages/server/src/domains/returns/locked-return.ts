@@ -8,10 +8,10 @@ import { staleDetails } from '../../lib/stale.ts'
 import { lockOrders } from '../orders/orders.ts'
 
 /**
- * Locks the order of a return, then the return, and refuses (409) an outdated version. Undefined if the return does
- * not exist. All changes of an order and its returns lock the order first.
+ * Locks the order of a return, then the return; undefined if it does not exist. All changes of an order and its
+ * returns lock the order first.
  */
-export async function lockReturn(tx: Transaction<Tables>, id: string, version: number) {
+export async function lockReturn(tx: Transaction<Tables>, id: string) {
   const named = await tx.selectFrom('returns').select('order').where('_id', '=', id).executeTakeFirst()
   if (!named) return undefined
   const [order] = await lockOrders(tx, [named.order])
@@ -22,11 +22,19 @@ export async function lockReturn(tx: Transaction<Tables>, id: string, version: n
     .forUpdate()
     .executeTakeFirst()
   if (!order || !locked) return undefined
-  if (locked.version !== version) throw apiError('STALE', await staleDetails(tx, 'return', locked))
   return { ...locked, order }
 }
 
 export type LockedReturn = NonNullable<Awaited<ReturnType<typeof lockReturn>>>
+
+/** Refuses (409) an outdated version. Calls with a `requestId` first look for their earlier result. */
+export async function refuseStale(
+  tx: Transaction<Tables>,
+  locked: LockedReturn,
+  version: number,
+): Promise<void> {
+  if (locked.version !== version) throw apiError('STALE', await staleDetails(tx, 'return', locked))
+}
 
 /** Refuses (409) a status that does not follow the current one. */
 export function demandNextStatus({ number, status }: LockedReturn, to: ReturnStatus): void {

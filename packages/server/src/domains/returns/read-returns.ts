@@ -7,6 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { fullName, withAdmin } from '../../lib/text/full-name.ts'
 import { selectTimeline } from '../audit-log/audit-log.ts'
+import { readReturnValue } from './return-value.ts'
 
 /** Selects the columns of a row with its order and customer. */
 export const selectReturns = (db: Db) =>
@@ -92,6 +93,7 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
   if (!found) return undefined
   const { note, refusalReason, exchange, items, timeline, ...rest } = found
   const { amountPaid, orderRefunded, creditUsed, creditReturned, ...row } = rest
+  const left = await readReturnValue(db, row._id, row.order._id)
   return {
     ...toRow(row),
     ...{ note, refusalReason, exchange },
@@ -101,7 +103,10 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
         (withTax(lineTotal, lineTax, taxMode) * (item.received ?? item.quantity)) / lineQuantity,
       ),
     })),
-    refundable: getRefundable({ amountPaid, amountRefunded: orderRefunded, creditUsed, creditReturned }),
+    refundable: {
+      ...getRefundable({ amountPaid, amountRefunded: orderRefunded, creditUsed, creditReturned }),
+      ...{ items: left.items, shipping: left.shipping },
+    },
     timeline: timeline.map(withAdmin),
   }
 }

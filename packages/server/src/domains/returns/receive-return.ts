@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { changeTrackingStatus, restockLines } from '../orders/orders.ts'
-import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
+import { demandNextStatus, type LockedReturn, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 
 export const receiveReturnCall = signedIn.returns.receive.handler(
@@ -30,8 +30,9 @@ export async function receiveReturn(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
-  const locked = await lockReturn(tx, id, version)
+  const locked = await lockReturn(tx, id)
   if (!locked) return false
+  await refuseStale(tx, locked, version)
   demandNextStatus(locked, 'received')
   const announced = await tx
     .selectFrom('returnItems')

@@ -1,22 +1,24 @@
-import { getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { ReturnRefund } from '@storekeeper/contract/returns/return-input'
-import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import type { Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { type RefundDraft, refundOrder, settleSoon } from '../orders/orders.ts'
-import { demandNextStatus, type LockedReturn, lockReturn, writeReturn } from './locked-return.ts'
+import { readCurrency } from '../settings/settings.ts'
+import { demandNextStatus, type LockedReturn, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
+import { type ReturnedLine, readReturnValue } from './return-value.ts'
 
 export const refundReturnCall = signedIn.returns.refund.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const refunded = await db.transaction().execute(async (tx) => {
-    if (await isRecorded(tx, input.id, input.requestId)) return requireReturn(tx, input.id)
-    const locked = await lockReturn(tx, input.id, input.version)
+    const locked = await lockReturn(tx, input.id)
     if (!locked) return undefined
+    if (await isRecorded(tx, input)) return requireReturn(tx, input.id)
+    await refuseStale(tx, locked, input.version)
     demandSite(admin, 'orders:pay', locked.site)
     await refundReturn(tx, locked, input, admin, clock())
     await settleSoon(tx, context)
@@ -36,8 +38,9 @@ export async function refundReturn(
 ): Promise<void> {
   demandNextStatus(locked, 'completed')
   await refuseExchanged(tx, locked)
-  await refundItems(tx, locked, refund, by, now)
   const { amount, target } = refund
+  await demandValue(tx, locked, { amount, field: 'amount' })
+  await refundItems(tx, locked, refund, by, now)
   const changes = { refund: { from: null, to: { amount, target } } }
   const status = isLast ? 'completed' : 'received'
   await writeReturn(tx, locked, { status }, { action: 'return.refunded', changes }, by, now)
@@ -55,13 +58,20 @@ export async function refuseExchanged(tx: Transaction<Tables>, { exchange }: Loc
   throw apiError('RETURN_EXCHANGED', { orderId })
 }
 
-const isRecorded = async (tx: Transaction<Tables>, id: string, requestId: string): Promise<boolean> =>
-  (await tx
+/** Whether the same request was processed before; refuses (409) its `requestId` with another refund. */
+async function isRecorded(
+  tx: Transaction<Tables>,
+  { id, requestId, amount, target }: ReturnRefund,
+): Promise<boolean> {
+  const first = await tx
     .selectFrom('refunds')
-    .select('_id')
+    .select(['amount', 'target'])
     .where('return', '=', id)
     .where('reference', '=', requestId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (first) refuseOtherContents(first.amount === amount && first.target === target)
+  return first !== undefined
+}
 
 type Refund = Pick<RefundDraft, 'target' | 'isExchange'> & { amount: number; requestId?: string }
 
@@ -76,68 +86,27 @@ export async function refundItems(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  const lines = divide(amount, await findValues(tx, _id, order))
+  const value = await readReturnValue(tx, _id, order._id)
+  const lines = divide(amount, value.lines)
   const merchandise = lines.reduce((sum, line) => sum + line.amount, 0)
-  const draft = {
-    order: order._id,
-    return: _id,
-    reason: number,
-    amount,
-    target,
-    isExchange,
-    reference,
-    lines,
-    merchandise,
-  }
-  await refundOrder(tx, draft, by, now)
+  const about = { order: order._id, return: _id, reason: number, reference }
+  await refundOrder(tx, { ...about, amount, target, isExchange, lines, merchandise }, by, now)
 }
 
-type Value = { line: string; quantity: number; amount: number }
-
-/** What is left to refund of the received items of a return, by line. The caller has locked the order. */
-async function findValues(
+/** Refuses (422, at the field) an amount above what is left of the received items and the shipping. */
+export async function demandValue(
   tx: Transaction<Tables>,
-  id: string,
-  { _id: order, taxMode }: LockedReturn['order'],
-): Promise<Value[]> {
-  const received = await tx
-    .selectFrom('returnItems')
-    .select(['line', 'received'])
-    .where('return', '=', id)
-    .where('received', '>', 0)
-    .execute()
-  const lines = await tx
-    .selectFrom('orderLines')
-    .select(['_id', 'title', 'quantity', 'total', 'tax'])
-    .where('order', '=', order)
-    .execute()
-  const refunds = await tx
-    .selectFrom('refunds')
-    .select(['lines', 'return'])
-    .where('order', '=', order)
-    .execute()
-  const own = refunds.filter((refund) => refund.return === id).flatMap((refund) => refund.lines)
-  const left = new Map(getRefundableLines(lines, refunds, taxMode).map((line) => [line._id, line]))
-  return received.flatMap(({ line: _id, received }) => {
-    const line = lines.find((other) => other._id === _id)
-    const open = left.get(_id)
-    if (!line || !open) return []
-    const units = received ?? 0
-    const earlier = own.filter((other) => other.line === _id)
-    // The first part refunds all units, and the other parts the rest of their amount.
-    if (earlier.length > 0) {
-      const value = Math.round((withTax(line.total, line.tax, taxMode) * units) / line.quantity)
-      const amount = earlier.reduce((rest, part) => rest - part.amount, value)
-      return amount > 0 ? [{ line: _id, quantity: 0, amount: Math.min(amount, open.amount) }] : []
-    }
-    const quantity = Math.min(units, open.quantity)
-    const amount = quantity > 0 ? Math.round((open.amount * quantity) / open.quantity) : 0
-    return amount > 0 ? [{ line: _id, quantity, amount }] : []
-  })
+  { _id, order }: LockedReturn,
+  { amount, field }: { amount: number; field: 'amount' | 'value' },
+): Promise<void> {
+  const { items, shipping } = await readReturnValue(tx, _id, order._id)
+  if (amount <= items + shipping) return
+  const left = { amount: items + shipping, currency: await readCurrency(tx) }
+  throw fieldError(field, 'RETURN_VALUE_EXCEEDED', { left })
 }
 
 /** Divides an amount over the lines, at most their own; the last line gets what rounding leaves. */
-function divide(amount: number, values: Value[]): Value[] {
+function divide(amount: number, values: ReturnedLine[]): ReturnedLine[] {
   const whole = values.reduce((sum, value) => sum + value.amount, 0)
   if (whole <= amount) return values
   let open = amount

@@ -1,25 +1,26 @@
-import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { ReturnableItem } from '@storekeeper/contract/returns/return'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { selectReturns, toRow } from './read-returns.ts'
 
-/** Items of an order can be returned once it was shipped. */
-export const isReturnable = (status: TrackingStatus): boolean =>
-  status === 'shipped' || status === 'delivered' || status === 'returned'
-
 /**
- * What can still be returned of each line of an order: neither units of other returns count, unless these were
- * refused or cancelled or the units did not arrive, nor units that were refunded without a return. Fees cannot be
- * returned.
+ * What can still be returned of each line of an order: units that left, of a partly shipped order those in sent
+ * shipments. Neither units of other returns count, unless these were refused or cancelled or the units did not arrive,
+ * nor units that were refunded without a return; these count first against units that did not leave. Fees cannot be
+ * returned. Empty if nothing left.
  */
 export async function findReturnable(db: Db, order: string): Promise<ReturnableItem[]> {
   const { rows } = await sql<ReturnableItem>`
     select lines."_id" as "line", lines."title", lines."sku", lines."image",
-      greatest(lines."quantity" - coalesce(returned."units", 0) - coalesce(refunded."units", 0), 0)::int
-        as "quantity"
+      greatest(
+        least(
+          lines."quantity" - coalesce(refunded."units", 0),
+          case when orders."trackingStatus" in ('shipped', 'delivered', 'returned') then lines."quantity"
+            else coalesce(sent."units", 0) end
+        ) - coalesce(returned."units", 0), 0)::int as "quantity"
     from "orderLines" lines
+    join orders on orders."_id" = lines."order"
     left join lateral (
       select sum(coalesce(items."received", items."quantity")) as "units"
       from "returnItems" items
@@ -32,7 +33,16 @@ export async function findReturnable(db: Db, order: string): Promise<ReturnableI
       where refunds."order" = lines."order" and refunds."return" is null
         and refunded ->> 'line' = lines."_id"::text
     ) refunded on true
-    where lines."order" = ${order} and lines."kind" <> 'fee'
+    left join lateral (
+      select sum(parts."quantity") as "units"
+      from "shipmentLines" parts join shipments on shipments."_id" = parts."shipment"
+      where parts."line" = lines."_id" and shipments."sentAt" is not null
+    ) sent on true
+    where lines."order" = ${order} and lines."kind" <> 'fee' and orders."trackingStatus" <> 'cancelled'
+      and (
+        orders."trackingStatus" in ('shipped', 'delivered', 'returned')
+        or exists (select from shipments where shipments."order" = orders."_id" and "sentAt" is not null)
+      )
     order by lines."position"
   `.execute(db)
   return rows
@@ -40,11 +50,7 @@ export async function findReturnable(db: Db, order: string): Promise<ReturnableI
 
 export const returnsOfOrder = signedIn.returns.ofOrder.handler(
   async ({ context: { db }, input: { order }, errors }) => {
-    const found = await db
-      .selectFrom('orders')
-      .select('trackingStatus')
-      .where('_id', '=', order)
-      .executeTakeFirst()
+    const found = await db.selectFrom('orders').select('_id').where('_id', '=', order).executeTakeFirst()
     if (!found) throw errors.NOT_FOUND()
     const [rows, items] = await Promise.all([
       selectReturns(db)
@@ -53,7 +59,7 @@ export const returnsOfOrder = signedIn.returns.ofOrder.handler(
         .orderBy('returns._id', 'desc')
         .limit(MOST_OF_AN_ORDER)
         .execute(),
-      isReturnable(found.trackingStatus) ? findReturnable(db, order) : [],
+      findReturnable(db, order),
     ])
     return { returns: rows.map(toRow), returnable: items.filter(({ quantity }) => quantity > 0) }
   },

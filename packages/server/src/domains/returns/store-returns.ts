@@ -10,7 +10,7 @@ import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { lockOrders } from '../orders/orders.ts'
 import { createReturn } from './create-return.ts'
 import { readReasons } from './reasons.ts'
-import { findReturnable, isReturnable } from './returnable.ts'
+import { findReturnable } from './returnable.ts'
 
 /** The customer and site of a storefront's request; orders of others are not found. */
 type Own = { customer: { _id: string }; site: string }
@@ -34,7 +34,7 @@ export const storeReturnOptions = customerCall.store.returns.options.handler(
     if (!order) throw errors.NOT_FOUND()
     const now = clock()
     const until = await findPeriodEnd(db, order, now)
-    const isOpen = until !== null && until >= now.toISOString() && isReturnable(order.trackingStatus)
+    const isOpen = until !== null && until >= now.toISOString()
     const [items, reasons] = await Promise.all([isOpen ? findReturnable(db, order._id) : [], readReasons(db)])
     return {
       until,
@@ -76,8 +76,8 @@ const findOwnOrder = (db: Db, { customer, site }: Own, uriCode: string) =>
 type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
 /**
- * When customers can no longer request a return: some days after the delivery, which imported orders do not have;
- * for them, after the order. Null if the store accepts no requests.
+ * When customers can no longer request a return: some days after the delivery of the whole order, which imported orders
+ * do not have; for them, after the order. Null if the store accepts no requests.
  */
 async function findPeriodEnd(db: Db, { _id, trackingStatus, createdAt }: OwnOrder, now: Date) {
   const { returnDays } = await db.selectFrom('settings').select('returnDays').executeTakeFirstOrThrow()
@@ -91,7 +91,8 @@ async function findPeriodEnd(db: Db, { _id, trackingStatus, createdAt }: OwnOrde
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const start = delivery?.at ?? (trackingStatus === 'shipped' ? now.toISOString() : createdAt)
+  const isDone = trackingStatus === 'delivered' || trackingStatus === 'returned'
+  const start = delivery?.at ?? (isDone ? createdAt : now.toISOString())
   return new Date(Date.parse(start) + days(returnDays)).toISOString()
 }
 

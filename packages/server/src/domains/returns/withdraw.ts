@@ -1,3 +1,4 @@
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { NewWithdrawal, WithdrawalReceipt } from '@storekeeper/contract/returns/store-returns'
 import { sql, type Transaction } from 'kysely'
 import { storefront } from '../../calls.ts'
@@ -13,7 +14,7 @@ import { lockOrders } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { createReturn } from './create-return.ts'
-import { findReturnable, isReturnable } from './returnable.ts'
+import { findReturnable } from './returnable.ts'
 
 /**
  * Stores a withdrawal in any case, since customers have this right, and sends its receipt. Admins find it as a
@@ -116,7 +117,8 @@ async function startReturn(
   now: Date,
 ): Promise<{ return: string | null }> {
   const order = await findOrder(tx, sent)
-  if (!order || !isReturnable(order.trackingStatus)) return { return: null }
+  // A partly shipped order becomes a ticket: admins also cancel its rest.
+  if (!order || !leftAsWhole(order.trackingStatus)) return { return: null }
   await lockOrders(tx, [order._id])
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
   if (left.length === 0) return { return: null }

@@ -49,7 +49,8 @@ const countUnits = (shipments: readonly Shipment[], { _id }: OrderItem) =>
     .flatMap(({ lines }) => lines)
     .reduce((sum, { line, quantity }) => (line === _id ? sum + quantity : sum), 0)
 
+/** Units that returns refunded left before. */
 const countRefunded = ({ refunds }: Shipped, { _id }: OrderItem) =>
   refunds
-    .flatMap(({ lines }) => lines)
+    .flatMap((refund) => (refund.return ? [] : refund.lines))
     .reduce((sum, { line, quantity }) => (line === _id ? sum + quantity : sum), 0)

@@ -18,7 +18,6 @@ import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { getValue } from './RefundDialog'
 
 type Chosen = { product: string; quantity: number }
 
@@ -26,7 +25,7 @@ type Chosen = { product: string; quantity: number }
 export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
   const currency = useSettings()?.currency ?? 'USD'
   const [items, setItems] = useState<Chosen[]>([])
-  const [typed, setTyped] = useState<number | string>(() => fromCents(getValue(found), currency))
+  const [typed, setTyped] = useState<number | string>(() => fromCents(found.refundable.items, currency))
   const [rest, setRest] = useState<'original' | 'credit'>('original')
   const [requestId] = useState(newRequestId)
   const value = toCents(Number(typed) || 0, currency)
@@ -54,7 +53,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
     if (items.length > 0 && value > 0 && issues.length === 0)
       exchange.mutate({ id, version, items, value, rest, requestId })
   }
-  const refused = refusedText(exchange.error, 'amount')
+  const refused = refusedText(exchange.error, 'value') ?? refusedText(exchange.error, 'amount')
   const total = items.length > 0 ? quote.data?.total : undefined
   const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
 

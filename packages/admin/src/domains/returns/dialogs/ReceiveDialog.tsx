@@ -24,6 +24,8 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
       ]),
     ),
   )
+  const [isTried, setTried] = useState(false)
+  const hasArrived = Object.values(arrived).some(({ received }) => received > 0)
   const receive = useMutation(
     api.returns.receive.mutationOptions({
       meta: { handlesErrors: true },
@@ -35,6 +37,8 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTried(true)
+    if (!hasArrived) return
     const { _id: id, version } = found
     const items = Object.entries(arrived).map(([item, about]) => ({ item, ...about }))
     receive.mutate({ id, version, items })
@@ -57,6 +61,7 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
               onChange={(value) => setArrived({ ...arrived, [item._id]: value })}
             />
           ))}
+          {isTried && !hasArrived && <Notice tone="bad">{m.error_return_nothing_received()}</Notice>}
           {receive.error && <Notice tone="bad">{failureText(receive.error)}</Notice>}
           <DialogActions send={m.returns_receive()} isSending={receive.isPending} onClose={onClose} />
         </Stack>

@@ -1,8 +1,9 @@
 import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
 import type { Return } from '@storekeeper/contract/returns/return'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { returnText } from '~/domains/orders/orders'
 import { refusedText } from '~/errors/field-text'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
@@ -20,15 +21,20 @@ type Target = 'original' | 'credit'
 /** Refunds received items, at first all they are worth. */
 export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
   const currency = useSettings()?.currency ?? 'USD'
-  const { money, credit } = found.refundable
-  const most = { original: money, credit: found.customer ? money + credit : 0 }
+  const { money, credit, items, shipping } = found.refundable
+  const most = {
+    original: Math.min(money, items + shipping),
+    credit: found.customer ? Math.min(money + credit, items + shipping) : 0,
+  }
   const [target, setTarget] = useState<Target>(money > 0 || !found.customer ? 'original' : 'credit')
-  const value = Math.min(getValue(found), most[target])
-  const [amount, setAmount] = useState<number | string>(fromCents(value, currency))
+  const [amount, setAmount] = useState<number | string>(fromCents(Math.min(items, most[target]), currency))
   const [isLast, setLast] = useState(true)
   const [isTried, setTried] = useState(false)
   // Sent with every retry, so that the refund is booked once.
   const [requestId] = useState(newRequestId)
+  const { data: order } = useQuery(
+    api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
+  )
   const refund = useMutation(
     api.returns.refund.mutationOptions({
       meta: { handlesErrors: true },
@@ -58,7 +64,7 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
         <Stack gap="md">
           <NumberInput
             label={m.order_money_amount({ currency })}
-            description={m.returns_refund_hint({ amount: formatMoney(getValue(found), currency) })}
+            description={m.returns_refund_hint({ amount: formatMoney(items, currency) })}
             withAsterisk
             data-autofocus
             allowNegative={false}
@@ -103,6 +109,11 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
               />
             </Stack>
           </Radio.Group>
+          {target === 'original' && order && most.original > 0 && (
+            <Notice tone="plain">
+              {returnText(order, Math.min(cents || most.original, most.original), currency)}
+            </Notice>
+          )}
           <Checkbox
             label={m.returns_refund_completes()}
             description={m.returns_refund_completes_hint()}
@@ -120,7 +131,3 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
     </Dialog>
   )
 }
-
-/** What the customer paid for the items that arrived, without what was refunded for them. */
-export const getValue = ({ items, amountRefunded }: Return): number =>
-  Math.max(0, items.reduce((sum, { value }) => sum + value, 0) - amountRefunded)

@@ -21,7 +21,7 @@ export const selectRefunds = (db: Db, order: Expression<string>) =>
     .selectFrom('refunds')
     .leftJoin('admins', 'admins._id', 'refunds.admin')
     .select(['refunds._id', 'amount', 'merchandise', 'overpaid', 'credit', 'target', 'reason', 'lines'])
-    .select(['tax', 'merchandiseTax', 'admin', 'firstName', 'lastName'])
+    .select(['tax', 'merchandiseTax', 'return', 'admin', 'firstName', 'lastName'])
     .select((row) => [
       isoDate(row.ref('refunds.createdAt')).as('createdAt'),
       jsonArrayFrom(selectProviderRefunds(db, row.ref('refunds._id'))).as('providerRefunds'),

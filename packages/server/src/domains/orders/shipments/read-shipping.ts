@@ -9,7 +9,10 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 
-/** A line of an order with its units, in the order of the lines. Fees are not shipped. */
+/**
+ * A line of an order with its units, in the order of the lines. Fees are not shipped. Units that returns refunded are
+ * no refunded ones: they left.
+ */
 export type ShippingLine = ShippedUnits & { _id: string; order: string; title: string }
 
 export type StoredShipment = {
@@ -48,7 +51,8 @@ async function readLines(db: Db, orders: readonly string[]): Promise<ShippingLin
     select lines."_id", lines."order", lines."title", lines."quantity",
       coalesce((
         select sum((part ->> 'quantity')::integer) from refunds, jsonb_array_elements(refunds."lines") part
-        where refunds."order" = lines."order" and part ->> 'line' = lines."_id"::text
+        where refunds."order" = lines."order" and refunds."return" is null
+          and part ->> 'line' = lines."_id"::text
       ), 0)::integer as "refunded",
       coalesce(sum(parts."quantity"), 0)::integer as "packed",
       coalesce(sum(parts."quantity") filter (where shipments."sentAt" is not null), 0)::integer as "sent"
