@@ -1,7 +1,8 @@
 import type { InvoiceContent, InvoiceLine } from '@storekeeper/contract/invoices/invoice'
-import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
+import { type TaxMode, withTax } from '@storekeeper/contract/taxes/order-tax'
 import { expect, test } from 'vitest'
-import { creditRefund, creditRest } from './credit-content.ts'
+import { getRefundTax, type RefundableTax, withRefund } from '../orders/money/refund-taxes.ts'
+import { type CreditedRefund, creditRefund, creditRest, grossAmounts } from './credit-content.ts'
 
 /** A small generator of random numbers, so that a failure repeats with its seed. */
 function random(seed: number) {
@@ -41,8 +42,16 @@ function anInvoice(next: (below: number) => number): InvoiceContent {
       ...{ total, taxRate, tax: taxOf(total, taxRate), includes: [] },
     }
   })
-  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].filter((rate) => rate !== null)
-  const tax = lines.reduce((sum, line) => sum + line.tax, 0)
+  const shippingTotal = next(2) * next(900)
+  const shippingRate = taxMode === 'none' ? null : 1900
+  const shipping = {
+    title: 'Post',
+    price: shippingTotal,
+    taxRate: shippingRate,
+    tax: taxOf(shippingTotal, shippingRate),
+  }
+  const rates = [1900, 700, 0]
+  const tax = lines.reduce((sum, line) => sum + line.tax, shipping.tax)
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
   return {
     order: { orderId: 'HB-1', uriCode: 'x', createdAt: '2026-06-15T12:00:00.000Z' },
@@ -55,9 +64,20 @@ function anInvoice(next: (below: number) => number): InvoiceContent {
       ...{ receiverName: { firstName: '', lastName: '' }, email: null, phone: null, vatId: null },
       ...{ billingAddress: null, shippingAddress: null },
     },
-    ...{ lines, coupon: null, shipping: null, subtotal, discountTotal: 0, shippingTotal: 0 },
-    ...{ taxMode, taxTotal: tax, total: taxMode === 'added' ? subtotal + tax : subtotal, paid: NOTHING },
+    ...{ lines, coupon: null, shipping, subtotal, discountTotal: 0, shippingTotal },
+    ...{ taxMode, taxTotal: tax, total: withTax(subtotal + shippingTotal, tax, taxMode), paid: NOTHING },
     taxes: rates.map((rate) => ({ kind: 'standard', title: 'VAT', rate, net: 0, tax: 0 })),
+  }
+}
+
+/** The order of an invoice, before its refunds. */
+const toRefundable = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent): RefundableTax => {
+  const tax = shipping?.tax ?? 0
+  const gross = withTax(shippingTotal, tax, taxMode)
+  const goods = lines.map(({ line, total, tax }) => ({ line, tax, gross: withTax(total, tax, taxMode) }))
+  return {
+    parts: [...goods, { line: null, gross, tax }],
+    ...{ refunds: [], shippingTotal: gross, merchandiseTax: 0, shipping: 0, shippingTax: 0 },
   }
 }
 
@@ -66,11 +86,25 @@ test('any refunds and the rest add up to the invoice, to the cent, at each rate'
     const next = random(seed)
     const invoice = anInvoice(next)
     const credited: InvoiceContent[] = []
+    const refunds: CreditedRefund[] = []
+    let order = toRefundable(invoice)
     for (let n = next(4); n > 0; n--) {
       const line = invoice.lines[next(invoice.lines.length)]
-      const amount = 1 + next(Math.max(1, invoice.total))
+      const left = invoice.total - refunds.reduce((sum, { amount }) => sum + amount, 0)
+      if (left === 0) break
+      const amount = 1 + next(left)
       const lines = line ? [{ line: line.line ?? '', quantity: 1, amount: next(amount + 1) }] : []
-      const note = creditRefund(invoice, credited, { amount, lines })
+      const shippingLeft = order.shippingTotal - order.shipping
+      const shipping = Math.min(shippingLeft, Math.max(next(amount + 1), amount - (left - shippingLeft)))
+      const price = { merchandise: amount - shipping, shipping, lines }
+      const taxes = getRefundTax(order, price)
+      const note = creditRefund(invoice, refunds, { amount, shipping, lines })
+      // The refund of the order and its credit note have the same tax.
+      expect({ seed, total: note?.total, tax: note?.taxTotal }).toEqual({
+        ...{ seed, total: amount, tax: taxes.merchandiseTax + taxes.shippingTax },
+      })
+      order = withRefund(order, price, taxes)
+      refunds.push({ amount, shipping, lines })
       if (note) credited.push(note)
     }
     const rest = creditRest(invoice, credited)
@@ -78,7 +112,9 @@ test('any refunds and the rest add up to the invoice, to the cent, at each rate'
     const sum = (get: (content: InvoiceContent) => number) =>
       credited.reduce((total, note) => total + get(note), 0)
     const taxAt = (content: InvoiceContent, rate: number | null) =>
-      content.lines.filter(({ taxRate }) => taxRate === rate).reduce((total, { tax }) => total + tax, 0)
+      grossAmounts(content)
+        .filter((amount) => amount.rate === rate)
+        .reduce((total, { tax }) => total + tax, 0)
     expect({ seed, total: sum(({ total }) => total), tax: sum(({ taxTotal }) => taxTotal) }).toEqual({
       ...{ seed, total: invoice.total, tax: invoice.taxTotal },
     })

@@ -1,11 +1,14 @@
 import type { InvoiceContent, InvoiceLine } from '@storekeeper/contract/invoices/invoice'
 import type { Language } from '@storekeeper/contract/language'
-import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
+import { type OrderTax, withTax } from '@storekeeper/contract/taxes/order-tax'
+import { divideRefunds, type PriceRefund } from '../pricing/pricing.ts'
 
 /** A refund of a part of an invoice. Amounts in cents, with tax. */
 export type CreditedRefund = {
   /** What the refund reduces the price by; what only corrects an overpayment is no part of it. */
   amount: number
+  /** The part for shipping. */
+  shipping: number
   lines: readonly { line: string; quantity: number; amount: number }[]
 }
 
@@ -16,44 +19,56 @@ export function creditRest(
 ): InvoiceContent | null {
   if (credited.length === 0) return { ...invoice, paid: NOTHING }
   const parts = openParts(invoice, credited)
-  const entries = parts.map((part) => take(part, { ...REST_LINE, title: REST[invoice.language] }, part.left))
-  return toContent(invoice, entries)
+  const title = REST[invoice.language]
+  return toContent(
+    invoice,
+    parts.map((part) => ({ ...REST_LINE, title, ...part })),
+  )
 }
 
 /**
- * Returns the content of the credit note over a refund; null if earlier ones credited all. The lines of the refund
- * belong to the rates of the lines of the order. What exceeds them is divided over the rates by what is left of each.
- * The tax is the share of the tax of the rate, rounded so that the credit notes of a whole invoice have exactly its tax.
+ * Returns the content of the credit note over a refund, given the refunds that the invoice has credit notes of, oldest
+ * first; null if these credited all. Its tax is that of the refund (`divideRefunds`).
  */
 export function creditRefund(
   invoice: InvoiceContent,
-  credited: readonly InvoiceContent[],
-  { amount, lines }: CreditedRefund,
+  credited: readonly CreditedRefund[],
+  refund: CreditedRefund,
 ): InvoiceContent | null {
-  const parts = openParts(invoice, credited)
-  const byRate = new Map(parts.map((part) => [part.rate, part]))
-  const byLine = new Map(invoice.lines.map((line) => [line.line, line]))
-  let open = Math.min(amount, sum(parts.map(({ left }) => left)))
-  const entries: Entry[] = []
-  for (const refunded of lines) {
-    const line = byLine.get(refunded.line)
-    const part = line && byRate.get(line.taxRate)
-    const gross = part ? Math.min(refunded.amount, part.left, open) : 0
-    if (!line || !part || gross <= 0) continue
-    open -= gross
-    entries.push(take(part, { ...line, quantity: refunded.quantity, includes: [] }, gross))
-  }
-  const other = { ...REST_LINE, title: REFUND[invoice.language] }
-  const whole = sum(parts.map(({ left }) => left))
-  const shares = parts.map(({ left }) => (whole > 0 ? Math.floor((left * open) / whole) : 0))
-  let missing = open - sum(shares)
-  parts.forEach((part, index) => {
-    const rounded = Math.min(part.left - (shares[index] ?? 0), missing)
-    missing -= rounded
-    const gross = (shares[index] ?? 0) + rounded
-    if (gross > 0) entries.push(take(part, other, gross))
+  const taken = divideRefunds(toParts(invoice), [...credited, refund].map(toPrice)).at(-1) ?? []
+  const named = taken.flatMap(({ part, isNamed, gross, tax }): Entry[] => {
+    const { entry, rate } = part
+    if (!isNamed || !entry) return []
+    const quantity = refund.lines.find(({ line }) => line === part.line)?.quantity ?? 0
+    return [{ ...entry, quantity, includes: [], rate, gross, tax }]
   })
-  return toContent(invoice, entries)
+  const others = Map.groupBy(
+    taken.filter(({ isNamed }) => !isNamed),
+    ({ part }) => part.rate,
+  )
+  const title = REFUND[invoice.language]
+  const rest = [...others].map(([rate, parts]): Entry => {
+    const gross = sum(parts.map((one) => one.gross))
+    return { ...REST_LINE, title, rate, gross, tax: sum(parts.map((one) => one.tax)) }
+  })
+  return toContent(invoice, [...named, ...rest])
+}
+
+/** The lines and the shipping of an invoice, tax included. */
+const toParts = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent) => [
+  ...lines.map(({ line, kind, title, sku, taxRate, tax, total }, index) => ({
+    ...{ line: line ?? String(index), rate: taxRate, tax, gross: withTax(total, tax, taxMode) },
+    entry: { line, kind, title, sku },
+  })),
+  {
+    ...{ line: null, rate: shipping?.taxRate ?? null, tax: shipping?.tax ?? 0, entry: null },
+    gross: withTax(shippingTotal, shipping?.tax ?? 0, taxMode),
+  },
+]
+
+const toPrice = ({ amount, shipping, lines }: CreditedRefund): PriceRefund => {
+  const ofShipping = Math.min(amount, shipping)
+  return { merchandise: amount - ofShipping, shipping: ofShipping, lines }
 }
 
 const REST: Record<Language, string> = { en: 'Remaining amount', ar: 'المبلغ المتبقي' }
@@ -61,8 +76,8 @@ const REFUND: Record<Language, string> = { en: 'Refund', ar: 'استرداد' }
 const REST_LINE = { line: null, kind: 'fee' as const, sku: '', quantity: 1, includes: [] }
 const NOTHING = { amountPaid: 0, amountRefunded: 0, overpaidReturned: 0, creditUsed: 0, creditReturned: 0 }
 
-/** What an invoice has at one rate, and what credit notes left of it; amounts with tax. */
-type Part = { rate: number | null; gross: number; tax: number; left: number; taxLeft: number }
+/** What credit notes left of an invoice at one rate, with tax. */
+type Part = { rate: number | null; gross: number; tax: number }
 type Entry = Pick<InvoiceLine, 'line' | 'kind' | 'title' | 'sku' | 'quantity' | 'includes'> & {
   rate: number | null
   gross: number
@@ -87,21 +102,12 @@ function openParts(invoice: InvoiceContent, credited: readonly InvoiceContent[])
   const gone = credited.flatMap(grossAmounts)
   return [...Map.groupBy(grossAmounts(invoice), ({ rate }) => rate)].map(([rate, amounts]) => {
     const ofRate = gone.filter((amount) => amount.rate === rate)
-    const [gross, tax] = [sum(amounts.map((one) => one.gross)), sum(amounts.map((one) => one.tax))]
-    const left = gross - sum(ofRate.map((one) => one.gross))
-    return { rate, gross, tax, left, taxLeft: tax - sum(ofRate.map((one) => one.tax)) }
+    return {
+      rate,
+      gross: sum(amounts.map((one) => one.gross)) - sum(ofRate.map((one) => one.gross)),
+      tax: sum(amounts.map((one) => one.tax)) - sum(ofRate.map((one) => one.tax)),
+    }
   })
-}
-
-/** Takes an amount out of a part, with the share of tax that keeps the rest of the part right. */
-function take(part: Part, line: Omit<Entry, 'rate' | 'gross' | 'tax'>, gross: number): Entry {
-  const left = part.left - gross
-  const taxLeft = part.gross > 0 ? Math.round((part.tax * left) / part.gross) : 0
-  const tax = part.taxLeft - taxLeft
-  part.left = left
-  part.taxLeft = taxLeft
-  const { line: id, kind, title, sku, quantity, includes } = line
-  return { line: id, kind, title, sku, quantity, includes, rate: part.rate, gross, tax }
 }
 
 function toContent(invoice: InvoiceContent, all: readonly Entry[]): InvoiceContent | null {

@@ -4,7 +4,7 @@ import { priceReturned } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { creditRefund, creditRest } from './credit-content.ts'
+import { type CreditedRefund, creditRefund, creditRest } from './credit-content.ts'
 import { type OrderContent, readContent } from './read-content.ts'
 import { type WrittenDocument, writeInvoice } from './write-invoice.ts'
 
@@ -124,19 +124,23 @@ async function creditRefunds(
   const refunds = await findOpenRefunds(tx, order._id, current._id)
   if (refunds.length === 0) return
   const corrects = current._id
-  const credited = await findCredited(tx, corrects)
-  let left = priceReturned(order.content.paid) - sumOf(credited)
+  const credited = await findCreditedRefunds(tx, corrects)
+  let left = priceReturned(order.content.paid) - sumOf(credited.map(({ content }) => content))
+  const earlier: CreditedRefund[] = credited.map(({ content, ...refund }) => ({
+    ...refund,
+    amount: content.total,
+  }))
   const parts = refunds.toReversed().map(({ amount, overpaid, ...refund }) => {
     const part = Math.max(0, Math.min(amount - overpaid, left))
     left -= part
     return { ...refund, amount: part }
   })
   for (const { _id: refund, ...part } of parts.toReversed()) {
-    const content = part.amount > 0 && creditRefund(current.content, credited, part)
+    const content = part.amount > 0 && creditRefund(current.content, earlier, part)
     if (!content) continue
     const document = { kind: 'creditNote' as const, order, content, corrects, refund }
     await writeInvoice(tx, { ...document, reason: 'refunded' }, by, now)
-    credited.push(content)
+    earlier.push(part)
   }
 }
 
@@ -144,7 +148,7 @@ async function creditRefunds(
 const findOpenRefunds = (tx: Transaction<Tables>, order: string, invoice: string) =>
   tx
     .selectFrom('refunds')
-    .select(['refunds._id', 'amount', 'overpaid', 'lines'])
+    .select(['refunds._id', 'amount', 'overpaid', 'shipping', 'lines'])
     .where('order', '=', order)
     .where((refund) =>
       refund.not(
@@ -159,6 +163,17 @@ const findOpenRefunds = (tx: Transaction<Tables>, order: string, invoice: string
     )
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')
+    .execute()
+
+/** The refunds that an invoice has credit notes of, oldest first. */
+const findCreditedRefunds = (tx: Transaction<Tables>, invoice: string) =>
+  tx
+    .selectFrom('invoices')
+    .innerJoin('refunds', 'refunds._id', 'invoices.refund')
+    .select(['invoices.content', 'refunds.shipping', 'refunds.lines'])
+    .where('corrects', '=', invoice)
+    .orderBy('invoices.year')
+    .orderBy('invoices.sequence')
     .execute()
 
 const sumOf = (contents: readonly InvoiceContent[]) => contents.reduce((sum, { total }) => sum + total, 0)

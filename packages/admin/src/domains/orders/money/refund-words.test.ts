@@ -54,7 +54,7 @@ test('a recorded refund says what became of each part', () => {
   const refund: OrderRefund = {
     ...{ _id: 'c', amount: 400, merchandise: 400, overpaid: 0, credit: 0, target: 'original' },
     ...{ tax: 0, merchandiseTax: 0 },
-    ...{ reason: '', lines: [], providerRefunds: [part], by: null, createdAt: at },
+    ...{ reason: '', lines: [], return: null, providerRefunds: [part], by: null, createdAt: at },
   }
   const order = { payments: [paid('cash'), paid('stripe')], providerPayments: [stripe(300, 300)] }
   expect(manualPartText(order, refund, 'USD')).toBe('No money moved by itself: $1.00 to return through Cash')

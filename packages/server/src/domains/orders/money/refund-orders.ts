@@ -17,10 +17,11 @@ import {
   getMerchandise,
   getRefundableTax,
   getRefundTax,
+  getShippingLeft,
   type RefundableTax,
   type RefundTax,
   readLineTaxes,
-  withoutRefunded,
+  withRefund,
 } from './refund-taxes.ts'
 
 /**
@@ -144,12 +145,14 @@ async function openOrders(
   // The locks on the orders prevent other transactions from adding refunds.
   const earlier = await tx
     .selectFrom('refunds')
-    .select(['order', 'merchandise', 'reference', 'tax', 'merchandiseTax', 'shipping'])
+    .select(['order', 'merchandise', 'reference', 'tax', 'merchandiseTax', 'shipping', 'lines'])
     .where(
       'order',
       'in',
       orders.map((order) => order._id),
     )
+    .orderBy('createdAt')
+    .orderBy('_id')
     .execute()
   const byOrder = Map.groupBy(earlier, (refund) => refund.order)
   const lineTaxes = await readLineTaxes(tx, orders)
@@ -195,11 +198,17 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): P
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
   const wanted = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
-  const merchandise = Math.min(amount, wanted, Math.max(merchandiseLeft, 0))
-  const taxes = getRefundTax(refundable, {
-    ...{ merchandise, merchandiseLeft, lines: draft.lines ?? [] },
-    shipping: amount - merchandise - (isEnded ? 0 : tooMuch),
-  })
+  const ofPrice = amount - (isEnded ? 0 : tooMuch)
+  const shippingLeft = getShippingLeft(refundable)
+  // What exceeds the shipping is merchandise, so that every part of the price has its tax.
+  const merchandise = Math.min(
+    ofPrice,
+    Math.max(wanted, ofPrice - shippingLeft),
+    Math.max(merchandiseLeft, 0),
+  )
+  const shipping = Math.min(ofPrice - merchandise, shippingLeft)
+  const price = { merchandise, shipping, lines: draft.lines ?? [] }
+  const taxes = getRefundTax(refundable, price)
   const amountRefunded = order.amountRefunded + amount - credit
   const creditReturned = order.creditReturned + credit
   const overpaid = isEnded ? amount : tooMuch
@@ -210,7 +219,7 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): P
   const is = {
     order: { ...money, paymentStatus: getPaymentStatus(forStatus) },
     merchandiseLeft: merchandiseLeft - merchandise,
-    refundable: withoutRefunded(refundable, taxes),
+    refundable: withRefund(refundable, price, taxes),
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }
