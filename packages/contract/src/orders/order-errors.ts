@@ -126,6 +126,18 @@ export const orderErrors = errorEntries({
     message: 'No shipping methods are available for this country.',
     action: 'Use an address in another country.',
   },
+  ORDER_LINE_REFUNDED: {
+    status: 422,
+    params: { title: z.string(), refunded: Money },
+    message: '{refunded} of “{title}” was refunded, so it can’t cost less.',
+    action: 'Keep the line at this price or above; its refund already reduces the sales.',
+  },
+  ORDER_BELOW_REFUNDED: {
+    status: 422,
+    params: { refunded: Money },
+    message: '{refunded} was refunded, so this can’t cost less.',
+    action: 'Keep the products, or the shipping, at this price or above.',
+  },
   GUEST_UNITS_LIMIT: {
     status: 422,
     params: { max: z.int() },

@@ -145,6 +145,8 @@ export const orders = {
         'STALE',
         'ORDER_NOT_EDITABLE',
         'ORDER_LINE_SHIPPED',
+        'ORDER_LINE_REFUNDED',
+        'ORDER_BELOW_REFUNDED',
         'DISCOUNT_ABOVE_LIMIT',
         ...LINE_ISSUES,
       ),

@@ -37,6 +37,9 @@ export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
   SHIPPING_METHOD_NOT_FOUND: m.order_form_shipping_gone,
   SHIPPING_METHOD_REQUIRED: m.shop_issue_choose_shipping,
   SHIPPING_UNAVAILABLE: m.shop_cart_no_shipping,
+  ORDER_LINE_REFUNDED: ({ title, refunded }) =>
+    m.order_form_line_refunded({ title, amount: moneyText(refunded) }),
+  ORDER_BELOW_REFUNDED: ({ refunded }) => m.order_form_below_refunded({ amount: moneyText(refunded) }),
   GUEST_UNITS_LIMIT: ({ max }) => m.shop_issue_guest_units({ name: formatCount(max) }),
   GUEST_ORDER_LIMIT: ({ products }) => m.shop_issue_guest_lines({ name: formatCount(products) }),
   GUEST_TOTAL_LIMIT: ({ max }) => m.shop_issue_guest_total({ name: moneyText(max) }),

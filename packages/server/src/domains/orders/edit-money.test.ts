@@ -2,6 +2,7 @@ import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, aProduct, someCredit } from '../../testing/factories.ts'
 import { edit, made, toLines } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -176,4 +177,32 @@ test('an edited test order takes nothing still', async () => {
   await edited(order, { ...quantity(order, 500), creditUsed: 700 })
   const row = shop.db.selectFrom('products').select('quantity').where('_id', '=', soap)
   expect([await row.executeTakeFirst(), await findBalance(clara)]).toEqual([{ quantity: 100 }, 0])
+})
+
+test('an edit does not make an order cheaper than what was refunded of it', async () => {
+  const lamp = await aProduct(shop.db, { title: 'Lamp', price: { regular: 3000, sale: 0 } })
+  const items = [
+    { product: soap, quantity: 3 },
+    { product: lamp, quantity: 1 },
+  ]
+  const order = await made(shop, { items, payment: { method: 'card', amount: 'all' } })
+  const [soaps, lamps] = toLines(order)
+  const refund = (amount: number, lines: object[]) =>
+    shop.send('POST', `/admin/orders/${order._id}/refunds`, {
+      ...{ amount, lines, target: 'original', reason: 'Damaged', requestId: newId() },
+    })
+  const { body: once } = await refund(2000, [{ line: soaps?.line, quantity: 2, amount: 2000 }])
+  const refunded = (amount: number) => ({ refunded: { amount, currency: 'USD' } })
+  expect(await refused(once, { items: [{ ...soaps, quantity: 1 }, lamps] })).toMatchObject(
+    refusal('items.0.quantity', 'ORDER_LINE_REFUNDED', { title: 'Soap', ...refunded(2000) }),
+  )
+  expect(await refused(once, { items: [lamps] })).toMatchObject(
+    refusal('items', 'ORDER_LINE_REFUNDED', { title: 'Soap', ...refunded(2000) }),
+  )
+  const { body: twice } = await refund(1500, [])
+  expect(await refused(twice, { items: [{ ...soaps, quantity: 3 }] })).toMatchObject(
+    refusal('items', 'ORDER_BELOW_REFUNDED', refunded(3500)),
+  )
+  const edited_ = await edited(twice, { items: [{ ...soaps, quantity: 2 }, lamps] })
+  expect(edited_).toMatchObject({ total: 5000, amountRefunded: 3500 })
 })

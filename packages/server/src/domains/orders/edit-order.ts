@@ -11,6 +11,7 @@ import { updateInvoices } from '../invoices/invoices.ts'
 import { buildEdit } from './editing/build-edit.ts'
 import { editEntries } from './editing/edit-entries.ts'
 import { exchangeHoldings } from './editing/exchange-holdings.ts'
+import { refundedIssues } from './editing/refunded-issues.ts'
 import { saveEdit } from './editing/save-edit.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
@@ -61,7 +62,11 @@ export async function changeOrder(
   const requested = toInput(current, changes)
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
-  throwFieldErrors([...answer.issues, ...(await shippedLineIssues(tx, current._id, requested))])
+  throwFieldErrors([
+    ...answer.issues,
+    ...(await shippedLineIssues(tx, current._id, requested)),
+    ...(await refundedIssues(tx, current, answer)),
+  ])
   await demandForcedDiscount(tx, by, answer, current.site)
   await demandPrices(tx, by, answer, { site: current.site, current })
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)

@@ -54,9 +54,13 @@ export function computeTaxes(
   }
 }
 
-/** Without a rate for its class at the destination, an amount is exempt; its price stays the same. */
-function findRate({ isReverseCharge, rates }: TaxTerms, taxClass: string | null): Rate {
-  const found = rates.get(taxClass)
+/**
+ * Without a rate for its class at the destination, an amount is exempt; its price stays the same. Reverse charge needs
+ * only a rate in one of the two countries: prices lose the tax of the country of the site, and the customer owes that
+ * of the destination, whatever it is.
+ */
+function findRate({ isReverseCharge, rates, homeRates }: TaxTerms, taxClass: string | null): Rate {
+  const found = rates.get(taxClass) ?? (isReverseCharge ? homeRates.get(taxClass) : undefined)
   if (!found) return { kind: 'exempt', title: '', rate: 0 }
   return isReverseCharge
     ? { kind: 'reverse-charge', title: found.title, rate: 0 }

@@ -105,6 +105,41 @@ test('an edit of an order with reverse charge keeps its prices, and gets the tax
   })
 })
 
+test('a business owes the tax itself in every other country of the EU, also in one without a rate', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })
+  const shippingAddress = { ...ADDRESS, country: 'IT', city: 'Roma' }
+  const order = await made(shop, { customer, items: items().slice(0, 1), shippingAddress })
+  const charge = { kind: 'reverse-charge', title: 'VAT', rate: 0, tax: 0 }
+  expect(order).toMatchObject({ total: 1000, taxTotal: 0, taxes: [{ ...charge, net: 1000 }] })
+  const more = [{ ...toLines(order)[0], quantity: 2 }]
+  const { body } = await edit(shop, { _id: order._id, version: 1, items: more })
+  expect(body).toMatchObject({ total: 2000, taxes: [{ ...charge, net: 2000 }], items: [{ unitPrice: 1000 }] })
+  expect(await made(shop, { customer, items: items().slice(0, 1), shippingAddress: TO_BERN })).toMatchObject({
+    total: 1190,
+    taxes: [{ kind: 'exempt', net: 1190 }],
+  })
+})
+
+test('an edit that changes no amount keeps the taxes of the order, although rates changed since', async () => {
+  await taxSite(shop, { taxMode: 'added', taxCountry: 'DE' })
+  const order = await made(shop, { items: items(), shippingAddress: ADDRESS })
+  await shop.db.updateTable('taxRates').set({ rate: 2500 }).where('taxClass', '=', standard).execute()
+  const { _id, taxes, taxTotal, total } = order
+  const same = { items: toLines(order), shippingAddress: ADDRESS }
+  const { body: noted } = await edit(shop, { _id, version: 1, note: 'Ring twice', ...same })
+  expect(noted).toMatchObject({
+    ...{ note: 'Ring twice', taxes, taxTotal, total },
+    items: order.items.map(({ taxRate, tax }) => ({ taxRate, tax })),
+  })
+  const more = toLines(order).map((line) => ({ ...line, quantity: 2 }))
+  const { body } = await edit(shop, { _id, version: 2, items: more })
+  expect(body.taxes).toMatchObject([
+    { rate: 2500, tax: 595 },
+    { rate: 700, tax: 150 },
+  ])
+})
+
 test('an order to a country without rates is exempt, and its price stays', async () => {
   await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
   expect(await made(shop, { items: items(), shippingAddress: TO_BERN })).toMatchObject({

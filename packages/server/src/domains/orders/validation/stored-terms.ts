@@ -1,4 +1,4 @@
-import type { CouponTerms } from '../../pricing/pricing.ts'
+import type { CouponTerms, Priced } from '../../pricing/pricing.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -44,6 +44,49 @@ export const storedShipping = (
   isNet: hasNetPrices(order),
 })
 
+export const hasReverseCharge = ({ taxes }: Pick<StoredOrder, 'taxes'>): boolean =>
+  taxes.some(({ kind }) => kind === 'reverse-charge')
+
 /** Whether the stored prices of an order lack the tax that prices of its site include. */
-export const hasNetPrices = ({ taxMode, taxes }: Pick<StoredOrder, 'taxMode' | 'taxes'>): boolean =>
-  taxMode === 'included' && taxes.some(({ kind }) => kind === 'reverse-charge')
+export const hasNetPrices = (order: Pick<StoredOrder, 'taxMode' | 'taxes'>): boolean =>
+  order.taxMode === 'included' && hasReverseCharge(order)
+
+/** Whether an edit leaves what decides about reverse charge as it was: the destination and the VAT ID. */
+export const keepsDestination = (
+  current: Pick<StoredOrder, 'shippingAddress' | 'vatId'>,
+  edited: { country: string; state: string; vatId: string | null },
+): boolean =>
+  edited.country === (current.shippingAddress?.country ?? '') &&
+  edited.state === (current.shippingAddress?.state ?? '') &&
+  edited.vatId === current.vatId
+
+/**
+ * Returns the price of an edit to the same destination. If no amount with tax changes either, it keeps the taxes of the
+ * order, although rates may have changed since: so an edit of a note changes no price.
+ */
+export function keepTaxes(
+  priced: Priced,
+  lines: readonly { stored: { total: number; taxRate: number | null; tax: number } | null }[],
+  shipping: ShippingTerms | null,
+  current: StoredOrder,
+): Priced {
+  const isSame =
+    priced.taxMode !== 'none' &&
+    lines.length === current.lines.length + current.customLines.length &&
+    lines.every(({ stored }, index) => stored?.total === priced.lines[index]?.total) &&
+    priced.shippingTotal === current.shippingTotal &&
+    (shipping?.taxClass ?? null) === (current.shipping?.taxClass ?? null)
+  if (!isSame) return priced
+  const added = priced.taxMode === 'added' ? current.taxTotal - priced.taxTotal : 0
+  return {
+    ...priced,
+    lines: priced.lines.map((line, index) => {
+      const { taxRate = line.taxRate, tax = line.tax } = lines[index]?.stored ?? {}
+      return { ...line, taxRate, tax }
+    }),
+    shippingTax: { taxRate: current.shipping?.taxRate ?? null, tax: current.shipping?.tax ?? 0 },
+    taxes: current.taxes,
+    taxTotal: current.taxTotal,
+    total: priced.total + added,
+  }
+}

@@ -14,6 +14,7 @@ import { getTaxTerms, readTaxTables } from '../../taxes/taxes.ts'
 import { guestIssues, isShareOfStock } from './guest-issues.ts'
 import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
+import { hasReverseCharge, keepsDestination, keepTaxes } from './stored-terms.ts'
 import { validateCoupon } from './validate-coupon.ts'
 import { validateCustomer } from './validate-customer.ts'
 import { validateCustomItems, validateLines } from './validate-lines.ts'
@@ -72,14 +73,18 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     placedAt: current?.createdAt ?? now.toISOString(),
     mode: current?.taxMode,
   }
-  const taxes = getTaxTerms(await readTaxTables(db, [taxed]), taxed)
-  const priced = priceOrder({
-    lines: [...lines, ...custom].map((line) => line.question),
+  const terms = getTaxTerms(await readTaxTables(db, [taxed]), taxed)
+  const keeps = current !== null && keepsDestination(current, taxed)
+  const taxes = terms && keeps ? { ...terms, isReverseCharge: hasReverseCharge(current) } : terms
+  const ordered = [...lines, ...custom]
+  const computed = priceOrder({
+    lines: ordered.map((line) => line.question),
     discount,
     coupon: ofCoupon.length === 0 ? coupon : null,
     shipping,
     taxes,
   })
+  const priced = keeps ? keepTaxes(computed, ordered, shipping, current) : computed
   const added = taxes?.mode === 'added' ? priced.taxTotal : 0
   if (priced.subtotal + priced.shippingTotal + added > MAX_ORDER_TOTAL)
     throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
