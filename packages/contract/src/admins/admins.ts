@@ -15,7 +15,7 @@ const ById = z.strictObject({ id: Id })
 const GUARDED = 'The signed-in admin and the last active super admin are skipped.'
 /** Skip reasons of calls that block, deactivate or demote admins. */
 const GUARDS = ['LAST_SUPER_ADMIN', 'CANNOT_CHANGE_YOURSELF'] as const
-/** An admin only changes admins whose permissions they also have, and only grants these. */
+/** An admin only changes admins whose permissions and limits they also have, and only grants these. */
 const RANK = 'ADMIN_WITH_MORE_PERMISSIONS'
 const ASSIGNMENT = [
   'PERMISSIONS_NOT_HELD',

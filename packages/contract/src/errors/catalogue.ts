@@ -104,7 +104,11 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ER
 /** Returns the English message of a code, for logs and for clients without their own texts. */
 export function errorMessage(code: ErrorCode, params: Readonly<Record<string, unknown>>): string {
   const { message, labels = {} }: ErrorEntry = ERRORS[code]
-  const labelled = Object.entries(labels).map(([name, byValue]) => [name, byValue[String(params[name])]])
+  const labelled = Object.entries(labels).map(([name, byValue]) => {
+    const toLabel = (value: unknown) => byValue[String(value)]
+    const value = params[name]
+    return [name, Array.isArray(value) ? value.map(toLabel) : toLabel(value)]
+  })
   return formatMessage(message, {
     ...params,
     ...Object.fromEntries(labelled),

@@ -1,4 +1,12 @@
-import type { GrantingRole, Permission, Sites } from '../permissions.ts'
+import {
+  combinePermissions,
+  type GrantingRole,
+  getSites,
+  isAllowed,
+  isOfSites,
+  type Permission,
+  type Sites,
+} from '../permissions.ts'
 
 /** The limits that a role can have on what these permissions allow. */
 export const LIMITS = {
@@ -18,6 +26,9 @@ export const LIMITS = {
 } as const satisfies Record<string, readonly Permission[]>
 export type LimitName = keyof typeof LIMITS
 export type Limits = Record<LimitName, number | null>
+
+/** Whether a limit is an amount in cents. The others are a percentage and a number of rows. */
+export const isMoneyLimit = (name: LimitName): boolean => name !== 'discountPercent' && name !== 'exportRows'
 
 /** A role of an admin, with its limits. */
 export type LimitedRole = GrantingRole & { limits?: Partial<Limits> }
@@ -57,4 +68,36 @@ export function getLowestLimit(
   )
   const finite = limits.filter((limit) => limit !== null)
   return finite.length > 0 ? Math.min(...finite) : null
+}
+
+/** What decides whether an admin outranks another one. */
+export type Ranked = { isSuperAdmin: boolean; roles: readonly LimitedRole[] }
+
+/**
+ * Whether an admin has a permission that the other one does not have, has it on more sites, or has it there with a
+ * higher limit. Admins do not change those who outrank them: otherwise they could take over their accounts.
+ */
+export function outranks(admin: Ranked, other: Ranked): boolean {
+  if (admin.isSuperAdmin || other.isSuperAdmin) return !other.isSuperAdmin
+  const [grants, others] = [admin, other].map(({ roles }) => combinePermissions(false, roles))
+  if (!grants || !others) return false
+  return (
+    grants.permissions.some((permission) => !isAllowed(others, permission, getSites(grants, permission))) ||
+    hasHigherLimit(admin.roles, other.roles)
+  )
+}
+
+/** Compares the limits on each site that a role names, and on the others. */
+function hasHigherLimit(roles: readonly LimitedRole[], others: readonly LimitedRole[]): boolean {
+  const named = [...roles, ...others].flatMap(({ sites }) => (sites === 'all' ? [] : sites))
+  const toNumber = (limit: number | null) => limit ?? Number.POSITIVE_INFINITY
+  return (Object.keys(LIMITS) as LimitName[]).some((name) =>
+    LIMITS[name].some((permission) =>
+      (isOfSites(permission) ? [...named, UNNAMED] : [null]).some(
+        (site) =>
+          toNumber(getLimit(roles, name, permission, site)) >
+          toNumber(getLimit(others, name, permission, site)),
+      ),
+    ),
+  )
 }

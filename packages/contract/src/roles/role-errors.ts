@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { errorEntries } from '../errors/error-entry.ts'
-import { Permission } from '../permissions.ts'
+import { errorEntries, Money } from '../errors/error-entry.ts'
+import { PERMISSIONS, Permission } from '../permissions.ts'
 
 export const roleErrors = errorEntries({
   ROLE_NAME_TAKEN: {
@@ -46,18 +46,19 @@ export const roleErrors = errorEntries({
     params: { permissions: z.array(Permission) },
     message:
       'You can only grant and remove permissions that you have yourself. You don’t have: {permissions}.',
+    labels: { permissions: PERMISSIONS },
     action: 'Ask a super admin to grant them.',
   },
   LIMIT_NOT_HELD: {
     status: 403,
-    params: { max: z.int() },
+    params: { max: z.union([z.int(), Money]) },
     message: 'Your own roles have a limit of {max} here. You can’t grant more.',
     action: 'Lower the limit, or ask a super admin to set it.',
   },
   ADMIN_WITH_MORE_PERMISSIONS: {
     status: 403,
     params: { name: z.string() },
-    message: '{name} has permissions that you don’t have, so you can’t change the account.',
+    message: '{name} has more permissions or higher limits than you, so you can’t change the account.',
     action: 'Ask a super admin to do it.',
   },
   CANNOT_SEE_AS_YOURSELF: {

@@ -1,6 +1,5 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
-import { isAllowed, isOfSites } from '@storekeeper/contract/permissions'
-import type { Profile } from '@storekeeper/contract/profile/profile'
+import { outranks } from '@storekeeper/contract/roles/limits'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
@@ -8,26 +7,22 @@ import { useProfile } from '~/session/profile'
 import { fullName } from '~/ui/customer-name'
 import { rolesQuery } from './list/admin-queries'
 
-/** Whether an admin has a permission that the signed-in admin lacks, so that the server refuses changes. */
-export const outranks = (
-  { isSuperAdmin, roles }: Pick<AdminRow, 'isSuperAdmin' | 'roles'>,
-  me: Pick<Profile, 'isSuperAdmin' | 'permissions' | 'siteLimits'>,
-  known: readonly Pick<Role, '_id' | 'permissions'>[],
-): boolean => {
-  if (isSuperAdmin || me.isSuperAdmin) return isSuperAdmin && !me.isSuperAdmin
-  return roles.some(({ _id, sites }) =>
-    known
-      .find((role) => role._id === _id)
-      ?.permissions.some(
-        (permission) => !isAllowed(me, permission, isOfSites(permission) ? sites : undefined),
-      ),
-  )
+type Assigned = Pick<AdminRow, 'isSuperAdmin' | 'roles'>
+
+/** Whether the server refuses changes of an admin by the signed-in one. */
+export const useOutranks = (admin: Assigned): boolean => {
+  const { data } = useQuery(rolesQuery())
+  const known = data?.items ?? []
+  return outranks(toRanked(admin, known), toRanked(useProfile(), known))
 }
 
-export const useOutranks = (admin: Pick<AdminRow, 'isSuperAdmin' | 'roles'>): boolean => {
-  const { data } = useQuery(rolesQuery())
-  return outranks(admin, useProfile(), data?.items ?? [])
-}
+/** Adds the permissions and limits of the roles; a role that was deleted meanwhile has none. */
+const toRanked = ({ isSuperAdmin, roles }: Assigned, known: readonly Role[]) => ({
+  isSuperAdmin,
+  roles: roles.flatMap(({ _id, sites }) =>
+    known.filter((role) => role._id === _id).map((role) => ({ ...role, sites })),
+  ),
+})
 
 /** Returns the text of the server's refusal. */
 export const outrankedText = (admin: Pick<AdminRow, 'firstName' | 'lastName'>): string =>

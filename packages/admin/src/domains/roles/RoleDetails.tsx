@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { isMoneyLimit } from '@storekeeper/contract/roles/limits'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
@@ -6,6 +7,7 @@ import { formatCount } from '~/lib/intl'
 import { moneyText } from '~/lib/money'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { PermissionButton } from '~/ui/locked/PermissionButton'
@@ -14,8 +16,8 @@ import { LIMIT_LABEL } from './limit-names'
 import { groupPermissions, type PermissionGroup } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
 import type { RoleActs } from './role-columns'
-import { isMoney, LIMIT_NAMES } from './role-form'
-import { roleDescription } from './role-names'
+import { LIMIT_NAMES } from './role-form'
+import { isOwnRole, roleDescription } from './role-names'
 
 type Props = { role: Role; acts: RoleActs; onClose: () => void }
 
@@ -23,6 +25,7 @@ type Props = { role: Role; acts: RoleActs; onClose: () => void }
 export const RoleDetails = ({ role, acts, onClose }: Props) => {
   const { length: count } = role.permissions
   const description = roleDescription(role)
+  const isOwn = isOwnRole(role, useProfile()) && role.shipped === null
   return (
     <SideDrawer title={m.roles_role()} onClose={onClose}>
       <DrawerParts
@@ -50,6 +53,7 @@ export const RoleDetails = ({ role, acts, onClose }: Props) => {
           </p>
         </div>
         {role.shipped !== null && <Notice tone="plain">{m.roles_shipped_text()}</Notice>}
+        {isOwn && <Notice tone="plain">{m.roles_own_role()}</Notice>}
         <section
           className="grid gap-5 rounded-item"
           aria-label={m.roles_permissions()}
@@ -84,7 +88,7 @@ const GrantedLimits = ({ limits }: Pick<Role, 'limits'>) => {
           <Fragment key={name}>
             <dt className="text-ink-2">{LIMIT_LABEL[name]()}</dt>
             <dd className="m-0 tabular-nums">
-              {isMoney(name)
+              {isMoneyLimit(name)
                 ? moneyText({ amount: limit, currency: region.currency })
                 : `${formatCount(limit)}${name === 'discountPercent' ? '%' : ''}`}
             </dd>

@@ -1,5 +1,6 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { isAllowed } from '@storekeeper/contract/permissions'
+import { isMoneyLimit } from '@storekeeper/contract/roles/limits'
 import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { useState } from 'react'
 import { api } from '~/api'
@@ -18,7 +19,6 @@ import { PermissionsField } from './PermissionsField'
 import {
   blankRole,
   type EditedRole,
-  isMoney,
   LIMIT_NAMES,
   RoleValues,
   toChanges,
@@ -51,26 +51,17 @@ export const NewRoleDrawer = ({ from, onClose }: NewProps) => {
 }
 
 /** Edits a role of the store. */
-export const RoleDrawer = ({ role, onClose }: { role: Role; onClose: () => void }) => {
-  const { isSuperAdmin, roles } = useProfile()
-  const isOwn = !isSuperAdmin && roles.some(({ _id }) => _id === role._id)
-  return (
-    <RoleForm
-      title={m.roles_edit_title()}
-      draft={`role.${role._id}`}
-      role={role}
-      isLocked={isOwn}
-      notice={
-        isOwn
-          ? m.roles_own_role()
-          : role.admins > 0
-            ? m.roles_effect({ count: role.admins, shown: formatCount(role.admins) })
-            : undefined
-      }
-      onClose={onClose}
-    />
-  )
-}
+export const RoleDrawer = ({ role, onClose }: { role: Role; onClose: () => void }) => (
+  <RoleForm
+    title={m.roles_edit_title()}
+    draft={`role.${role._id}`}
+    role={role}
+    notice={
+      role.admins > 0 ? m.roles_effect({ count: role.admins, shown: formatCount(role.admins) }) : undefined
+    }
+    onClose={onClose}
+  />
+)
 
 type Props = {
   title: string
@@ -78,8 +69,6 @@ type Props = {
   draft: string
   role: EditedRole
   notice?: string
-  /** Whether no permission can be changed, for the reason in the notice. */
-  isLocked?: boolean
   onClose: () => void
 }
 
@@ -88,15 +77,7 @@ const RoleForm = (props: Props) => {
   return settings ? <LoadedRoleForm {...props} currency={settings.currency} /> : null
 }
 
-const LoadedRoleForm = ({
-  currency,
-  title,
-  draft,
-  role,
-  notice,
-  isLocked = false,
-  onClose,
-}: Props & { currency: string }) => {
+const LoadedRoleForm = ({ currency, title, draft, role, notice, onClose }: Props & { currency: string }) => {
   const { _id: id } = role
   const profile = useProfile()
   const edit = useEditForm({
@@ -137,8 +118,8 @@ const LoadedRoleForm = ({
       <PermissionsField
         label={m.roles_permissions()}
         withAsterisk
-        isLocked={(permission) => isLocked || !isAllowed(profile, permission)}
-        lockedText={isLocked ? undefined : m.roles_not_held()}
+        isLocked={(permission) => !isAllowed(profile, permission)}
+        lockedText={m.roles_not_held()}
         {...edit.field('permissions')}
       />
       <fieldset className="grid gap-4 border-0 p-0 m-0 min-w-0">
@@ -149,9 +130,9 @@ const LoadedRoleForm = ({
             key={name}
             label={LIMIT_LABEL[name]()}
             placeholder={m.roles_no_limit()}
-            suffix={isMoney(name) ? ` ${currency}` : name === 'discountPercent' ? '%' : undefined}
+            suffix={isMoneyLimit(name) ? ` ${currency}` : name === 'discountPercent' ? '%' : undefined}
             allowNegative={false}
-            decimalScale={isMoney(name) ? getFractionDigits(currency) : 0}
+            decimalScale={isMoneyLimit(name) ? getFractionDigits(currency) : 0}
             thousandSeparator=","
             hideControls
             className="max-w-56"

@@ -3,12 +3,12 @@ import type { Role } from '@storekeeper/contract/roles/role'
 import { IconColumns2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
+import { canUse, useProfile } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -22,6 +22,7 @@ import { CompareDialog } from './CompareDialog'
 import { RoleDetails } from './RoleDetails'
 import { NewRoleDrawer, RoleDrawer } from './RoleDrawer'
 import { type RoleActs, roleColumns } from './role-columns'
+import { isOwnRole } from './role-names'
 import { rolesQuery } from './role-queries'
 import type { RoleListSearch } from './role-search'
 
@@ -33,7 +34,11 @@ const permission = 'roles:change'
 export const RoleScreen = ({ search }: { search: RoleListSearch }) => {
   const onSearch = useSearchChange<RoleListSearch>()
   const { data, error, refetch } = useQuery(rolesQuery())
-  const canChange = useCan(permission)
+  const profile = useProfile()
+  const canEdit = useCallback(
+    (role: Role) => canUse(profile, permission) && role.shipped === null && !isOwnRole(role, profile),
+    [profile],
+  )
   const details = useOpenRow({ id: search.role, key: '_id', toSearch: (role) => ({ role }) })
   const { opened, open, close } = useOpened<Opened>()
   const acts = useMemo<RoleActs>(
@@ -48,7 +53,7 @@ export const RoleScreen = ({ search }: { search: RoleListSearch }) => {
     }),
     [details.open, onSearch, open],
   )
-  const columns = useMemo(() => roleColumns(canChange, acts), [canChange, acts])
+  const columns = useMemo(() => roleColumns(canEdit, acts), [canEdit, acts])
   const roles = data?.items
   const shown = opened ? undefined : roles?.find(({ _id }) => _id === search.role)
 
@@ -94,7 +99,7 @@ export const RoleScreen = ({ search }: { search: RoleListSearch }) => {
         </Card>
       </Page>
       {shown &&
-        (shown.shipped === null && canChange ? (
+        (canEdit(shown) ? (
           <RoleDrawer key={shown._id} role={shown} onClose={details.close} />
         ) : (
           <RoleDetails role={shown} acts={acts} onClose={details.close} />

@@ -15,7 +15,7 @@ export type RoleActs = Record<'open' | 'duplicate' | 'compareWith' | 'remove', (
 
 const permission = 'roles:change'
 
-export const roleColumns = (canChange: boolean, acts: RoleActs): Column<Role>[] => [
+export const roleColumns = (canEdit: (role: Role) => boolean, acts: RoleActs): Column<Role>[] => [
   {
     id: 'name',
     title: m.roles_role,
@@ -79,7 +79,7 @@ export const roleColumns = (canChange: boolean, acts: RoleActs): Column<Role>[] 
       <RowMenu
         label={m.roles_actions_for({ name: roleName(role) })}
         entries={(close) => [
-          role.shipped === null && canChange
+          canEdit(role)
             ? { label: m.roles_edit(), icon: IconPencil, onClick: () => acts.open(role) }
             : { label: m.roles_view(), icon: IconEye, onClick: () => acts.open(role) },
           { label: m.roles_duplicate(), icon: IconCopy, permission, onClick: () => acts.duplicate(role) },

@@ -1,5 +1,5 @@
 import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
-import { LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
+import { isMoneyLimit, LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
 import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
 import { type NewRole, type Role, type RoleChanges, RoleLimits } from '@storekeeper/contract/roles/role'
 import { z } from 'zod'
@@ -36,12 +36,11 @@ export const toValues = (
     ROLE_PERMISSIONS.map((permission) => [permission, permissions.includes(permission)]),
   ),
   limits: Object.fromEntries(
-    LIMIT_NAMES.map((name) => [name, toInput(limits[name], isMoney(name) ? currency : null)]),
+    LIMIT_NAMES.map((name) => [name, toInput(limits[name], isMoneyLimit(name) ? currency : null)]),
   ),
 })
 
 export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
-export const isMoney = (name: LimitName) => name !== 'discountPercent' && name !== 'exportRows'
 
 const toInput = (limit: number | null, currency: string | null): number | '' => {
   if (limit === null) return ''
@@ -60,7 +59,7 @@ export const toChanges = (
   ...fields,
   // The contract validates them, and its errors are shown at the fields.
   limits: Object.fromEntries(
-    LIMIT_NAMES.map((name) => [name, parseInput(limits[name], isMoney(name) ? currency : null)]),
+    LIMIT_NAMES.map((name) => [name, parseInput(limits[name], isMoneyLimit(name) ? currency : null)]),
   ) as Role['limits'],
   permissions: ROLE_PERMISSIONS.filter((permission) => permissions[permission]),
   version,

@@ -1,3 +1,4 @@
+import type { Profile } from '@storekeeper/contract/profile/profile'
 import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import { messageByName } from '~/lib/message-by-name'
 
@@ -14,3 +15,9 @@ export const roleName = ({ shipped, name }: Named): string =>
 
 export const roleDescription = ({ shipped, description }: Named & { description: string }): string =>
   (shipped !== null && getText(`${shipped}_description`)?.()) || description
+
+/** Whether the server refuses to change a role because the signed-in admin has it. */
+export const isOwnRole = (
+  { _id }: Pick<NamedRole, '_id'>,
+  { isSuperAdmin, roles }: Pick<Profile, 'isSuperAdmin' | 'roles'>,
+): boolean => !isSuperAdmin && roles.some((role) => role._id === _id)

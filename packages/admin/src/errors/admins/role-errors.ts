@@ -1,5 +1,6 @@
 import type { roleErrors } from '@storekeeper/contract/roles/role-errors'
 import { formatCount } from '~/lib/intl'
+import { moneyText } from '~/lib/money'
 import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
@@ -17,7 +18,8 @@ export const ROLE_ERRORS: ErrorTexts<keyof typeof roleErrors> = {
       // The texts of permissions contain commas themselves.
       permissions: permissions.map((one) => m.roles_quoted({ text: permissionText(one) })).join(m.ui_comma()),
     }),
-  LIMIT_NOT_HELD: ({ max }) => m.roles_limit_not_held({ max: formatCount(max) }),
+  LIMIT_NOT_HELD: ({ max }) =>
+    m.roles_limit_not_held({ max: typeof max === 'number' ? formatCount(max) : moneyText(max) }),
   ADMIN_WITH_MORE_PERMISSIONS: m.roles_admin_with_more,
   CANNOT_SEE_AS_YOURSELF: m.admins_not_own_account,
   OWN_ROLES: m.roles_own_roles,

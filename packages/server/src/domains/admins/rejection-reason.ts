@@ -1,14 +1,12 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import type { Grants } from '@storekeeper/contract/permissions'
+import { outranks, type Ranked } from '@storekeeper/contract/roles/limits'
 import { toReason } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { outranks } from './demand-rank.ts'
 
-export type LockedAdmin = Grants & {
+export type LockedAdmin = Ranked & {
   _id: string
   firstName: string
   lastName: string
-  isSuperAdmin: boolean
   active: boolean
   blocked: boolean
 }

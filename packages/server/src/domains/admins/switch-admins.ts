@@ -1,5 +1,5 @@
 import type { BulkResult } from '@storekeeper/contract/list'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { combinePermissions, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { voidTokens } from '../auth/auth.ts'
-import { emitPermissionsChanged, storedRoles, toGrants } from '../permissions/permissions.ts'
+import { emitPermissionsChanged, storedRoles, withShipped } from '../permissions/permissions.ts'
 import { endAllSessions, type Session } from '../sessions/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
@@ -44,7 +44,11 @@ async function switchThem(
   const me = locked.get(by._id)
   // Another admin may have removed this admin's permission in the meantime: two admins who demote each other
   // must not both succeed.
-  if (!me?.active || me.blocked || !isAllowed(me, PERMISSION_OF[to.flag]))
+  if (
+    !me?.active ||
+    me.blocked ||
+    !isAllowed(combinePermissions(me.isSuperAdmin, me.roles), PERMISSION_OF[to.flag])
+  )
     throw apiError('PERMISSION_MISSING', { permission: PERMISSION_OF[to.flag] })
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
@@ -72,7 +76,7 @@ async function lockWithSuperAdmins(
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row._id, { ...row, ...toGrants(row, row.roles) }]))
+  return new Map(rows.map((row) => [row._id, { ...row, roles: row.roles.map(withShipped) }]))
 }
 
 const isActiveSuper = (admin: LockedAdmin) => admin.isSuperAdmin && admin.active && !admin.blocked

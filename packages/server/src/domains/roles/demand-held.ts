@@ -8,6 +8,7 @@ import {
 import {
   getLimit,
   getLowestLimit,
+  isMoneyLimit,
   LIMITS,
   type LimitName,
   type Limits,
@@ -16,6 +17,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
+import { readCurrency } from '../settings/settings.ts'
 
 /**
  * Admins only grant permissions that they have, on the sites on which they have them. Throws 403 at the field
@@ -53,7 +55,9 @@ export async function demandLimits(
         ? getLowestLimit(roles, name, permission, sites)
         : getLimit(roles, name, permission, null)
       if (max !== null && (limit === null || limit > max))
-        throw fieldError(field === 'limits' ? `limits.${name}` : field, 'LIMIT_NOT_HELD', { max })
+        throw fieldError(field === 'limits' ? `limits.${name}` : field, 'LIMIT_NOT_HELD', {
+          max: isMoneyLimit(name) ? { amount: max, currency: await readCurrency(tx) } : max,
+        })
     }
   }
 }

@@ -285,7 +285,7 @@ test('an admin with a limit grants no role without it, and changes none of the o
   const unlimited = await aRole({}, ['orders:pay'])
   await assign('colleague', [])
   expect((await assign('colleague', [{ role: unlimited._id }], 'admin')).body.fields).toMatchObject({
-    roles: { code: 'LIMIT_NOT_HELD', params: { max: 500 } },
+    roles: { code: 'LIMIT_NOT_HELD', params: { max: money(500) } },
   })
   expect((await assign('colleague', [{ role: made.body._id }], 'admin')).status).toBe(200)
   const { _id, name, permissions, version, limits } = own
@@ -323,14 +323,35 @@ test('an admin lifts no limit of a permission that they do not have, or on sites
   const { _id, name, version, permissions } = limited
   expect(
     (await shop.send('PUT', `/admin/roles/${_id}`, { name, version, permissions, limits: {} })).body.fields,
-  ).toMatchObject({ 'limits.creditPerGrant': { code: 'LIMIT_NOT_HELD', params: { max: 0 } } })
+  ).toMatchObject({ 'limits.creditPerGrant': { code: 'LIMIT_NOT_HELD', params: { max: money(0) } } })
   const everywhere = await aRole({ refundPerOrder: 500 })
   const here = await aRole({}, ['orders:pay'])
   await assign('admin', [{ role: everywhere._id }, { role: here._id, sites: ['hb'] }])
   const created = await shop.send('POST', '/admin/roles', {
     ...{ name: 'Refunds', permissions: ['orders:pay'], limits: {} },
   })
-  expect(created.body.fields).toMatchObject({ 'limits.refundPerOrder': { params: { max: 500 } } })
+  expect(created.body.fields).toMatchObject({ 'limits.refundPerOrder': { params: { max: money(500) } } })
+})
+
+test('an admin neither blocks nor edits an admin with a higher limit, nor lowers or removes that limit', async () => {
+  await limitAda({ refundPerOrder: 500 })
+  const higher = await aRole({ refundPerOrder: 900 })
+  await assign('colleague', [{ role: higher._id }])
+  const outranked = { code: 'ADMIN_WITH_MORE_PERMISSIONS', params: { name: 'Ben Example' } }
+  const ids = [shop.people.colleague._id]
+  const blocked = await shop.send('PATCH', '/admin/users/bulk-blocked', { ids, blocked: true })
+  expect(blocked.body).toMatchObject({ updated: [], skipped: [outranked] })
+  expect(await assign('colleague', [], 'admin')).toMatchObject({ status: 403, body: outranked })
+  const { _id, name, permissions, version, limits } = higher
+  const put = (more: object) =>
+    shop.send('PUT', `/admin/roles/${_id}`, { name, permissions, version, limits, ...more })
+  const beyond = { 'limits.refundPerOrder': { code: 'LIMIT_NOT_HELD', params: { max: money(500) } } }
+  for (const more of [
+    { limits: { ...limits, refundPerOrder: 100 } },
+    { permissions: permissions.filter((one: string) => one !== 'orders:pay') },
+  ])
+    expect((await put(more)).body.fields).toMatchObject(beyond)
+  expect((await put({ name: 'Cash desk' })).status).toBe(200)
 })
 
 test('a coupon above the limit is not revived, extended or moved', async () => {

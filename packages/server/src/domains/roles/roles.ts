@@ -136,8 +136,8 @@ const findHolders = async (tx: Transaction<Tables>, role: string): Promise<strin
 type Changeable = Pick<Role, '_id' | 'name' | 'shipped' | 'permissions' | 'limits'>
 
 /**
- * Admins neither change roles with permissions that they do not have, nor grant these, nor change their own
- * permissions by a role that they have.
+ * Admins neither grant nor take away permissions and limits that they do not have, and do not change a role that
+ * they have themselves.
  */
 async function demandChangeable(
   tx: Transaction<Tables>,
@@ -145,22 +145,21 @@ async function demandChangeable(
   role: Changeable,
   next: Pick<NewRole, 'permissions' | 'limits'>,
 ): Promise<void> {
-  const { permissions } = next
-
   const current = withShipped(role)
   if (role.shipped !== null) throw apiError('SHIPPED_ROLE', { name: current.name })
-  const changed = [...current.permissions, ...permissions].filter(
-    (permission) => !current.permissions.includes(permission) || !permissions.includes(permission),
-  )
-  demandHeld(admin, changed, 'permissions')
-  // Unchanged limits concern only permissions that are added.
-  const added = permissions.filter((permission) => !current.permissions.includes(permission))
-  const limited = isDeepStrictEqual(role.limits, next.limits) ? added : permissions
-  await demandLimits(tx, admin, { permissions: limited, limits: next.limits }, 'limits')
-  const isChanged = changed.length > 0 || !isDeepStrictEqual(role.limits, next.limits)
-  if (isChanged && !admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
+  if (!admin.isSuperAdmin && (await findHolders(tx, role._id)).includes(admin._id))
     throw apiError('OWN_ROLES')
+  const [removed, added] = [without(current, next), without(next, current)]
+  demandHeld(admin, [...removed, ...added], 'permissions')
+  // Unchanged limits concern only the permissions that are removed or added.
+  const hasSameLimits = isDeepStrictEqual(role.limits, next.limits)
+  const before = { permissions: hasSameLimits ? removed : current.permissions, limits: role.limits }
+  const after = { permissions: hasSameLimits ? added : next.permissions, limits: next.limits }
+  for (const limited of [before, after]) await demandLimits(tx, admin, limited, 'limits')
 }
+
+const without = (some: Pick<NewRole, 'permissions'>, others: Pick<NewRole, 'permissions'>) =>
+  some.permissions.filter((permission) => !others.permissions.includes(permission))
 
 async function refuseTakenName(tx: Transaction<Tables>, name: string, except?: string): Promise<void> {
   const taken = await tx
