@@ -42,7 +42,10 @@ export type SiteRecord =
   | 'page'
   | 'shippingMethod'
 
-/** The paths of input fields that contain an id, a slug or a list of them, with the records that they name. */
+/**
+ * The paths of input fields, also in the objects of lists, that contain an id, a slug or a list of them, with the
+ * records that they name.
+ */
 export type RecordFields = Readonly<Record<string, SiteRecord>>
 
 type About = {
@@ -52,6 +55,8 @@ type About = {
    * name records of the permission's domain.
    */
   records?: RecordFields
+  /** For a POST that changes nothing: it is allowed to an admin who views the back-office as another one. */
+  isReading?: true
   summary: string
   tag: string
   description?: string
@@ -60,7 +65,7 @@ type About = {
 }
 
 /** The metadata of a call. The server checks access from it in one component. */
-export type CallMeta = { permission: Access; records: RecordFields }
+export type CallMeta = { permission: Access; records: RecordFields; isReading: boolean }
 
 /** The records that `_id`, `id` and `ids` name, by the domain of the permission. */
 const RECORD_OF_DOMAIN: Partial<Record<string, SiteRecord>> = {
@@ -90,11 +95,18 @@ const RECORD_OF_FIELD = {
   product: 'product',
   productId: 'product',
   products: 'product',
+  'items.product': 'product',
+  'includes.selectIncludeProduct.value': 'product',
+  'shipping.method': 'shippingMethod',
 } as const
+
+/** Contacts name their categories. In all other domains, categories are those of products, which sites share. */
+const OF_CONTACTS = { category: 'contactCategory', moveTo: 'contactCategory' } as const
 
 function getRecords({ permission, records = {} }: About): RecordFields {
   const record = RECORD_OF_DOMAIN[permission.split(':')[0] ?? '']
-  return record ? { ...RECORD_OF_FIELD, _id: record, id: record, ids: record, ...records } : {}
+  const more = record === 'contact' ? OF_CONTACTS : {}
+  return record ? { ...RECORD_OF_FIELD, ...more, _id: record, id: record, ids: record, ...records } : {}
 }
 
 /**
@@ -144,7 +156,11 @@ const errorsBefore = (permission: Access): typeof OF_ANY_CALL => {
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
   oc
-    .$meta<CallMeta>({ permission: about.permission, records: getRecords(about) })
+    .$meta<CallMeta>({
+      permission: about.permission,
+      records: getRecords(about),
+      isReading: method === 'GET' || about.isReading === true,
+    })
     .route({
       method,
       path,

@@ -153,6 +153,9 @@ export const isOfSites = (permission: Permission): boolean =>
 /** Keys of sites, or all sites including future ones. */
 export type Sites = 'all' | readonly string[]
 
+/** What admins receive instead of the key of a site that they may not view. */
+export const HIDDEN_SITE = 'other-site'
+
 /** What the roles of an admin grant. */
 export type Grants = {
   permissions: Permission[]

@@ -5,7 +5,8 @@ import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
-import { limitToSites } from './domains/permissions/limit-to-sites.ts'
+import { toShownSite } from './domains/permissions/hidden-sites.ts'
+import { type LimitedInput, limitToSites } from './domains/permissions/limit-to-sites.ts'
 import { findSession, type Session } from './domains/sessions/sessions.ts'
 import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
@@ -75,12 +76,12 @@ export async function authorize(
   { db, clock, request }: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
   call: Parameters<typeof limitToSites>[2] & { isReading: boolean },
   input: unknown,
-): Promise<{ session: Session; input: unknown }> {
+): Promise<{ session: Session } & LimitedInput> {
   const session = await findSession(db, request.token, clock())
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
   if (!call.isReading) refuseWhileViewing(session.admin)
-  return { session, input: await limitToSites(db, session.admin, call, input) }
+  return { session, ...(await limitToSites(db, session.admin, call, input)) }
 }
 
 /** Calls without a session, limited per minute and address. */
@@ -147,7 +148,8 @@ export function refuseWhileViewing({ seenAs }: Session['admin']): void {
 /** Throws 403 unless the admin has the permission on a site that only the handler knows. */
 export function demandSite(admin: Session['admin'], permission: Permission, site: string): void {
   demand(admin, permission)
-  if (!isAllowed(admin, permission, [site])) throw apiError('SITE_NOT_PERMITTED', { permission, site })
+  if (!isAllowed(admin, permission, [site]))
+    throw apiError('SITE_NOT_PERMITTED', { permission, site: toShownSite(admin, site) })
 }
 
 export function demandTwoStep(admin: Session['admin']): void {

@@ -4,9 +4,10 @@ import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'
 import { findFieldSchemas } from './lib/schema-kinds.ts'
 import { anAdminOnSites } from './testing/an-admin-on-sites.ts'
-import { buildRequest, everyCall } from './testing/every-call.ts'
+import { aContactCategory } from './testing/contact-changes.ts'
+import { buildRequest, type Call, everyCall, type Input } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
-import { aCustomer, anOrder, NOW, someCredit } from './testing/factories.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './testing/factories.ts'
 import { oneOfEachRecord } from './testing/one-of-each-record.ts'
 import { aReturn } from './testing/return-changes.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -18,7 +19,7 @@ import { aTicket } from './testing/ticket-changes.ts'
  */
 const shop = testShop()
 
-let here: { token: string }
+let here: { _id: string; token: string }
 let elsewhere: { token: string }
 let nowhere: { token: string }
 beforeEach(async () => {
@@ -55,6 +56,34 @@ const refusal = (permission: string) => ({
   body: { code: 'SITE_NOT_PERMITTED', params: { permission, site: expect.any(String) } },
 })
 
+/** Sends a call with these records, and with ids that no record has. Returns both answers, with the same ids. */
+async function sendAsUnknown(call: Call, input: Input, as: { token: string }) {
+  const unknown = new Map<string, string>()
+  const toUnknown = (part: unknown, path: readonly string[]): unknown => {
+    if (Array.isArray(part)) return part.map((element) => toUnknown(element, path))
+    const [name = '', ...rest] = path
+    if (path.length > 0)
+      return typeof part === 'object' && part !== null && name in part
+        ? { ...part, [name]: toUnknown(Object(part)[name], rest) }
+        : part
+    if (typeof part !== 'string') return part
+    const id = [...unknown].find(([, given]) => given === part)?.[0] ?? newId()
+    unknown.set(id, part)
+    return id
+  }
+  const fields = Object.keys(call.records).flatMap((field) =>
+    [field, `params.${field}`, `query.${field}`, `body.${field}`].map((path) => path.split('.')),
+  )
+  const other = fields.reduce<unknown>((one, path) => toUnknown(one, path), input) as Input
+  const send = async (sent: Input) => {
+    const { method, path, body } = buildRequest(call, sent)
+    const { status, body: answer } = await shop.send(method, path, body, as)
+    const text = JSON.stringify({ status, body: { ...answer, requestId: '' } })
+    return [...unknown].reduce((all, [id, given]) => all.replaceAll(id, given), text)
+  }
+  return { isNamed: unknown.size > 0, answer: await send(input), unknown: await send(other) }
+}
+
 describe.each(ofSites)('$name', (call) => {
   test('is refused without the permission', async () => {
     const { method, path, body } = buildRequest(call, {})
@@ -69,12 +98,15 @@ describe.each(ofSites)('$name', (call) => {
 const changes = ofSites.filter(({ name }) => everyChange[name] && !WITHOUT_SITE[name])
 
 describe.each(changes)('$name', (call) => {
-  test('is refused for a record of another site, and changes nothing', async () => {
+  test('does not find a record of another site, and changes nothing', async () => {
     const input = (await everyChange[call.name]?.(shop)) ?? {}
     const { method, path, body } = buildRequest(call, input)
     const before = await countEntries()
-    const refused = await shop.send(method, path, body, elsewhere)
-    expect(refused).toMatchObject(OF_ALL_SITES.has(call.name) ? NONE_FOUND : refusal(call.permission))
+    const { isNamed, answer, unknown } = await sendAsUnknown(call, input, elsewhere)
+    const isRefused = !isNamed || REQUIRES_ALL_SITES.has(call.name)
+    if (!isRefused) expect(answer).toBe(unknown)
+    else if (OF_ALL_SITES.has(call.name)) expect(JSON.parse(answer)).toMatchObject(NONE_FOUND)
+    else expect(JSON.parse(answer)).toMatchObject(refusal(call.permission))
     expect(await countEntries()).toBe(before)
     if (REQUIRES_ALL_SITES.has(call.name))
       return expect(await shop.send(method, path, body, here)).toMatchObject(refusal(call.permission))
@@ -87,7 +119,7 @@ describe.each(changes)('$name', (call) => {
 const OF_ALL_SITES = new Set(['orderDocuments.ofAll', 'testOrders.removeAll'])
 const NONE_FOUND = { status: 409, body: { code: 'COUNT_CHANGED', params: { found: 0 } } }
 
-/** The example of these changes is a record of all sites. */
+/** The example of these changes is a record of all sites, which every admin reads. */
 const REQUIRES_ALL_SITES = new Set(['cannedReplies.create', 'cannedReplies.update', 'cannedReplies.remove'])
 
 /** The kinds of entries of the audit log without a site, except those of shared records and of several sites. */
@@ -134,8 +166,12 @@ describe.each(reads)('$name', (call) => {
     )
     for (const [field, record] of named) {
       const id = records[record]
-      const { method, path, body } = buildRequest(call, { [field]: field.endsWith('s') ? [id] : id })
-      expect(await shop.send(method, path, body, elsewhere)).toMatchObject(refusal(call.permission))
+      const { answer, unknown } = await sendAsUnknown(
+        call,
+        { [field]: field.endsWith('s') ? [id] : id },
+        elsewhere,
+      )
+      expect(answer).toBe(unknown)
     }
     if (call.method !== 'GET' || named.some(([field]) => call.path.includes(`{${field}}`))) return
     const day = NOW.toISOString().slice(0, 10)
@@ -160,16 +196,66 @@ test('every call of sites is in the sweep', () => {
 test('records of another site are not found by their numbers either', async () => {
   const { ticketNumber } = await aTicket(shop)
   const { number: returned } = await aReturn(shop)
-  expect((await shop.get(`/admin/returns/details/${returned}`, elsewhere)).status).not.toBe(200)
+  expect((await shop.get(`/admin/returns/details/${returned}`, elsewhere)).status).toBe(404)
   const { orderId } = await anOrder(shop.db)
   for (const number of [ticketNumber, `%23${ticketNumber}`])
-    expect((await shop.get(`/admin/tickets/details/${number}`, elsewhere)).status).not.toBe(200)
+    expect((await shop.get(`/admin/tickets/details/${number}`, elsewhere)).status).toBe(404)
   for (const path of ['details', 'duplicate'])
     for (const number of [orderId, `%23${orderId}`]) {
       expect((await shop.get(`/admin/orders/${path}/${number}`, elsewhere)).status).toBe(404)
       expect((await shop.get(`/admin/orders/${path}/${number}`, here)).status).toBe(200)
     }
   expect((await shop.get('/admin/live-chats/details/abc', elsewhere)).status).toBe(400)
+})
+
+test('an admin who reads a record of a site, but must not change it there, learns which permission is missing', async () => {
+  const order = await anOrder(shop.db)
+  const reader = await anAdminOnSites(shop, ['hb'], ['orders:read'])
+  const role = (
+    await shop.db
+      .selectFrom('adminRoles')
+      .select('role')
+      .where('admin', '=', here._id)
+      .executeTakeFirstOrThrow()
+  ).role
+  await shop.db
+    .insertInto('adminRoles')
+    .values({ admin: reader._id, role, sites: ['auctropin'] })
+    .execute()
+  const change = { _id: order._id, version: 1, trackingStatus: 'processing' }
+  expect((await shop.send('PATCH', '/admin/orders/update-status', change, reader)).body).toMatchObject({
+    code: 'SITE_NOT_PERMITTED',
+    params: { permission: 'orders:status', site: 'hb' },
+  })
+})
+
+test('nothing names a product, a coupon or a category of another site, also inside a list', async () => {
+  const product = await aProduct(shop.db, { title: 'Secret soap' })
+  await aCoupon(shop.db, { code: 'SECRET', title: 'Secret coupon' })
+  const category = await aContactCategory(shop.db)
+  const cart = { site: 'auctropin', items: [{ product, quantity: 1 }] }
+  const own = await aProduct(shop.db, { site: 'auctropin' })
+  const bundle = await everyChange['products.create']?.(shop)
+  for (const [path, body, code] of [
+    ['/admin/coupons/get-coupon', { ...cart, code: 'secret' }, 'NOT_FOUND'],
+    ['/admin/products/set-display-coupon', { productId: own, couponCode: 'SECRET' }, 'COUPON_NOT_FOUND'],
+    [
+      '/admin/products',
+      {
+        ...bundle,
+        ...{ site: 'auctropin', isBundle: true },
+        includes: [{ selectIncludeProduct: { site: 'auctropin', value: product }, quantity: 1 }],
+      },
+      'PRODUCT_GONE',
+    ],
+    ['/admin/contacts', { site: 'auctropin', email: 'zoe@mail.example', category }, 'CATEGORY_GONE'],
+  ] as const) {
+    const answer = await shop.send('POST', path, body, elsewhere)
+    expect({ path, code: answer.body.code }).toEqual({ path, code })
+    expect(JSON.stringify(answer.body)).not.toMatch(/Secret (soap|coupon)|"hb"/)
+  }
+  const quote = await shop.send('POST', '/admin/orders/quote', cart, elsewhere)
+  expect(JSON.stringify(quote.body)).not.toMatch(/Secret soap/)
 })
 
 test('a second permission of a call counts on the site of the record', async () => {

@@ -1,4 +1,5 @@
 import type { commonErrors } from '@storekeeper/contract/errors/common-errors'
+import { HIDDEN_SITE } from '@storekeeper/contract/permissions'
 import { formatCount } from '~/lib/intl'
 import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
@@ -11,7 +12,10 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   PERMISSION_MISSING: ({ permission }) =>
     m.admins_permission_missing({ permission: permissionText(permission) }),
   SITE_NOT_PERMITTED: ({ permission, site }) =>
-    m.admins_site_missing({ permission: permissionText(permission), site }),
+    m.admins_site_missing({
+      permission: permissionText(permission),
+      site: site === HIDDEN_SITE ? m.ui_other_site() : site,
+    }),
   VIEWING_ONLY: ({ name }) => m.shell_viewing_only({ name }),
   DISCOUNT_ABOVE_LIMIT: ({ max }) => m.ui_discount_limit({ max }),
   EXPORT_ABOVE_LIMIT: ({ max }) => m.ui_export_limit({ max: formatCount(max) }),

@@ -16,6 +16,8 @@ export const AuditEntry = TimelineEntry.extend({
   ip: z
     .string()
     .nullable()
-    .describe('IP address of the admin’s request; not stored for customers and deferred actions'),
+    .describe(
+      'IP address of the admin’s request, or of a failed sign-in; not stored for customers and deferred actions',
+    ),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

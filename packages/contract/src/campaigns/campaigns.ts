@@ -34,6 +34,7 @@ const OF_SEGMENT = { 'segment.categories': 'contactCategory' } as const
 export const campaigns = {
   countRecipients: post('/admin/bulk-contacts/recipients/count', {
     permission: 'campaigns:read',
+    isReading: true,
     records: OF_SEGMENT,
     tag,
     summary: 'Count the recipients of a segment',
@@ -42,6 +43,7 @@ export const campaigns = {
     .output(RecipientCount),
   preview: post('/admin/bulk-contacts/preview', {
     permission: 'campaigns:read',
+    isReading: true,
     records: OF_SEGMENT,
     tag,
     summary: 'Preview a campaign',

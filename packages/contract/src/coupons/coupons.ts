@@ -33,6 +33,7 @@ export const coupons = {
     .output(z.array(z.object({ coupon: Coupon, uses: z.int(), discountTotal: Cents }))),
   productsWithSeveral: post('/admin/coupons/list-of-products-has-multiple-coupons', {
     permission: 'coupons:read',
+    isReading: true,
     tag,
     summary: 'List products with several coupons',
     description:
@@ -89,6 +90,8 @@ export const coupons = {
     .errors({ ...notFound('coupon'), ...failures('COUPON_IN_USE') }),
   evaluate: post('/admin/coupons/get-coupon', {
     permission: 'coupons:read',
+    isReading: true,
+    records: { code: 'coupon' },
     tag,
     summary: 'Test a coupon on a cart',
     description: 'Returns the discount, or why the coupon does not apply.',

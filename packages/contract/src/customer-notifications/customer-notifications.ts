@@ -70,6 +70,7 @@ export const customerNotifications = {
     .errors({ ...notFound('site'), ...failures('STALE') }),
   preview: post('/admin/customer-notifications/{kind}/preview', {
     ...READ,
+    isReading: true,
     summary: 'Preview a notification',
     description:
       'With an order of the site, which requires the permission to view it; otherwise with sample values.',

@@ -159,6 +159,7 @@ export const customers = {
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   openOrders: post('/admin/customers/open-orders', {
     permission: 'customers:read',
+    isReading: true,
     tag,
     summary: 'Count the open orders of customers',
     description: 'Counts pending, processing and on-hold orders. Blocking doesn’t affect them.',

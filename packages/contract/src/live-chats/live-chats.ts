@@ -84,7 +84,7 @@ export const liveChats = {
     .output(LiveChat)
     .errors({
       ...notFound('live-chat'),
-      ...failures('ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE'),
+      ...failures('ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE', 'ADMIN_NOT_PERMITTED'),
     }),
   link: patch('/admin/live-chats/{id}/customer', {
     permission: 'live-chats:write',

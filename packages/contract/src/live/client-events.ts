@@ -83,7 +83,7 @@ export const sent = {
     about: 'The admin views or edits an order, a product or a customer, or closed it',
     payload: RecordView,
     answer: z.object({}),
-    errors: ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED'],
+    errors: ['PERMISSION_MISSING'],
   },
   start_live_chat_init: {
     about: 'A customer client starts a chat, or resumes its own with the secret token',

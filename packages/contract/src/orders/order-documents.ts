@@ -53,21 +53,23 @@ const tag = 'Orders'
 export const orderDocuments = {
   invoice: post('/admin/orders/invoice-gen', {
     permission: 'orders:read',
+    isReading: true,
     tag,
     summary: 'Create the invoices of orders as one PDF file',
     description: 'Fails if one of the orders does not exist.',
   })
     .input(OrderDocuments.extend({ kind: z.literal('invoice').optional() }))
     .output(Pdf)
-    .errors(notFound('order')),
+    .errors({ ...notFound('order'), ...failures('EXPORT_ABOVE_LIMIT') }),
   packingSlip: post('/admin/orders/packing-slip', {
     permission: 'orders:read',
+    isReading: true,
     tag,
     summary: 'Create the packing slips of orders as one PDF file',
   })
     .input(PackingSlips)
     .output(Pdf)
-    .errors({ ...notFound('order'), ...failures('SHIPMENT_GONE') }),
+    .errors({ ...notFound('order'), ...failures('SHIPMENT_GONE', 'EXPORT_ABOVE_LIMIT') }),
   ofAll: post('/admin/orders/papers-of-all', {
     permission: 'orders:read',
     tag,
@@ -77,5 +79,5 @@ export const orderDocuments = {
   })
     .input(DocumentsOfAll)
     .output(StartedRun)
-    .errors(failures('COUNT_CHANGED')),
+    .errors(failures('COUNT_CHANGED', 'EXPORT_ABOVE_LIMIT')),
 }

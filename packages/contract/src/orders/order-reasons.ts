@@ -64,4 +64,5 @@ export const ORDER_ISSUES = [
   'CREDIT_NEEDS_CUSTOMER',
   'CREDIT_ABOVE_BALANCE',
   'CREDIT_ABOVE_TOTAL',
+  'DISCOUNT_ABOVE_LIMIT',
 ] as const satisfies readonly ErrorCode[]

@@ -96,6 +96,7 @@ export const orders = {
     .output(z.array(z.object({ orderId: z.string(), uriCode: z.string() }))),
   quote: post('/admin/orders/quote', {
     permission: 'orders:read',
+    isReading: true,
     records: { 'coupon.code': 'coupon' },
     tag,
     summary: 'Quote an order',
@@ -125,7 +126,6 @@ export const orders = {
         'CUSTOMER_EMAIL_TAKEN',
         'CUSTOMER_EMAIL_TAKEN_BY_MERGED',
         'PAYMENT_ABOVE_DUE',
-        'DISCOUNT_ABOVE_LIMIT',
       ),
     }),
   edit: put('/admin/orders/edit-order', {
@@ -147,7 +147,6 @@ export const orders = {
         'ORDER_LINE_SHIPPED',
         'ORDER_LINE_REFUNDED',
         'ORDER_BELOW_REFUNDED',
-        'DISCOUNT_ABOVE_LIMIT',
         ...LINE_ISSUES,
       ),
     }),

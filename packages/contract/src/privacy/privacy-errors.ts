@@ -15,6 +15,11 @@ export const privacyErrors = errorEntries({
     message: 'The customer has orders that aren’t completed: {count}. Their addresses are still needed.',
     action: 'Deliver or cancel these orders first.',
   },
+  PRIVACY_REQUEST_IN_FUTURE: {
+    status: 422,
+    message: 'A request can’t be received in the future.',
+    action: 'Send the time at which the customer made the request, or leave `receivedAt` out.',
+  },
   PRIVACY_REQUEST_OPEN: {
     status: 409,
     message: 'The customer already has an open request of this kind.',

@@ -69,6 +69,7 @@ export const privacy = {
     }).output(Retention),
     dryRun: post('/admin/setting/retention/dry-run', {
       permission: 'settings:read',
+      isReading: true,
       tag,
       summary: 'Count the records that retention periods would delete now',
     })
@@ -100,7 +101,7 @@ export const privacy = {
     .output(PrivacyRequest)
     .errors({
       ...notFound('customer'),
-      ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'PRIVACY_REQUEST_OPEN'),
+      ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'PRIVACY_REQUEST_OPEN', 'PRIVACY_REQUEST_IN_FUTURE'),
     }),
   updateRequest: patch('/admin/privacy-requests/{id}', {
     permission: 'customers:change',

@@ -92,6 +92,7 @@ export const products = {
     .errors({ ...notFound('product'), ...failures('PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'FILE_GONE') }),
   setDisplayCoupon: post('/admin/products/set-display-coupon', {
     permission: 'products:change',
+    records: { couponCode: 'coupon' },
     tag,
     summary: 'Set the display coupon of a product',
     description: 'The storefront displays the coupon with the product. An empty `couponCode` removes it.',

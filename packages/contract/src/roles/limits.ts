@@ -22,6 +22,8 @@ export const LIMITS = {
     'credit:export',
     'analytics:export',
     'audit-log:export',
+    // Invoices and packing slips of several orders.
+    'orders:read',
   ],
 } as const satisfies Record<string, readonly Permission[]>
 export type LimitName = keyof typeof LIMITS

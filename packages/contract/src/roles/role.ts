@@ -21,7 +21,15 @@ export const RoleLimits = z.strictObject({
     .nullable()
     .default(null)
     .describe('Discount of coupons, large discounts and prices by hand, in percent'),
-  exportRows: z.int().min(0).max(100_000).nullable().default(null).describe('Rows of an export'),
+  exportRows: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe(
+      'Rows of an export, and orders in a file of documents; the documents of one order are always allowed',
+    ),
 }) satisfies z.ZodType<Limits>
 
 export const Role = NamedRole.extend({

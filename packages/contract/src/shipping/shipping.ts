@@ -45,6 +45,7 @@ export const shipping = {
     .errors(failures('SITE_NOT_FOUND', 'LIST_CHANGED')),
   test: post('/admin/setting/shipping/test', {
     ...READ,
+    isReading: true,
     summary: 'Test the shipping of a cart',
     description: 'Returns the offered methods with their prices, and why the others are not offered.',
   })

@@ -58,6 +58,6 @@ export const ticketErrors = errorEntries({
     status: 422,
     params: { name: z.string() },
     message: '{name} can’t view this.',
-    action: 'Mention another admin.',
+    action: 'Choose another admin.',
   },
 })

@@ -64,6 +64,7 @@ export const tickets = {
         'ADMIN_NOT_FOUND',
         'ASSIGNEE_BLOCKED',
         'ASSIGNEE_INACTIVE',
+        'ADMIN_NOT_PERMITTED',
         'FILE_GONE',
         'IDEMPOTENCY_KEY_REUSED',
       ),
@@ -105,6 +106,13 @@ export const tickets = {
     .output(Ticket)
     .errors({
       ...notFound('ticket'),
-      ...failures('TICKET_CLOSED', 'ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE', 'STALE'),
+      ...failures(
+        'TICKET_CLOSED',
+        'ADMIN_NOT_FOUND',
+        'ASSIGNEE_BLOCKED',
+        'ASSIGNEE_INACTIVE',
+        'ADMIN_NOT_PERMITTED',
+        'STALE',
+      ),
     }),
 }

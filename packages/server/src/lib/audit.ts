@@ -15,11 +15,13 @@ export type AuditEntry = {
   note?: string | null
   /** The time of the action; by default now. */
   at?: string
+  /** The IP address of an action without an actor; by default only that of admins is stored. */
+  ip?: string
 }
 
 /**
  * Records who changed what, in the transaction of the change, with the id of the request and the site of the
- * record. Stores the IP address only for admins: entries are permanent, and must not contain addresses of customers.
+ * record. Stores the IP address only for admins and failed sign-ins of admins: entries are permanent, and must not contain addresses of customers.
  */
 export async function recordAudit(
   tx: Transaction<Tables>,
@@ -34,7 +36,7 @@ export async function recordAudit(
       "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site"
     )
     select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
-      ${requestId}::uuid, ${by ? ip : null}::text, ${readSite(entries)}
+      ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}
     from unnest(
       ${entries.map(() => newId())}::uuid[],
       ${entries.map(({ action }) => action)}::text[],
@@ -42,8 +44,9 @@ export async function recordAudit(
       ${entries.map(({ entityId }) => entityId)}::uuid[],
       ${entries.map(({ changes = {} }) => JSON.stringify(changes, withoutSecrets))}::jsonb[],
       ${entries.map(({ note = null }) => note)}::text[],
-      ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[]
-    ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at")
+      ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[],
+      ${entries.map((entry) => entry.ip ?? null)}::text[]
+    ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at", "ip")
   `.execute(tx)
 }
 

@@ -260,7 +260,7 @@ test('typing, presence and reading of chats stay on the site of the chat', async
   await expect.poll(() => all.of('live_chat_customer_typing_received')).toHaveLength(1)
   await expect.poll(() => all.of('active_status')).toHaveLength(1)
   await shop.live.complete()
-  const refused = { ok: false, code: 'SITE_NOT_PERMITTED', params: { site: 'hb' } }
+  const refused = { ok: false, code: 'NOT_FOUND', params: { resource: 'live-chat' } }
   expect(await limited.emit('live_chat_admin_typing', { chatUuid: chat.uuid, isTyping: true })).toMatchObject(
     refused,
   )

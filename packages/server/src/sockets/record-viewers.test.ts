@@ -74,8 +74,10 @@ test('a record of another site, or that does not exist, is not watched', async (
     .where('admin', '=', shop.people.colleague._id)
     .execute()
   const [ada, ben] = [await joined('admin'), await joined('colleague')]
-  expect(await view(ben, 'order', order._id, 'viewing')).toMatchObject({ code: 'SITE_NOT_PERMITTED' })
-  expect(await view(ben, 'order', shop.people.admin._id, 'viewing')).toMatchObject({ code: 'NOT_FOUND' })
+  for (const id of [order._id, shop.people.admin._id])
+    expect(await view(ben, 'order', id, 'viewing')).toMatchObject({
+      ...{ ok: false, code: 'NOT_FOUND', params: { resource: 'order' } },
+    })
   await view(ada, 'order', order._id, 'viewing')
   expect(seen(ben)).toEqual([])
 })

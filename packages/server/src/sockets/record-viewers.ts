@@ -1,7 +1,7 @@
 import type { RecordView, RecordViewer } from '@storekeeper/contract/live/record-viewer'
-import type { Permission } from '@storekeeper/contract/permissions'
+import { getSites, type Permission, type Sites } from '@storekeeper/contract/permissions'
 import type { Server, Socket } from 'socket.io'
-import { demand, demandSite } from '../calls.ts'
+import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import type { Session } from '../domains/sessions/sessions.ts'
 import { apiError } from '../lib/api-error.ts'
@@ -43,7 +43,7 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
       return {}
     }
     demand(admin, READ[view.kind])
-    if (view.kind !== 'customer') demandSite(admin, READ[view.kind], await findSite(db, view))
+    if (view.kind !== 'customer') await requireRecord(db, view, getSites(admin, READ[view.kind]))
     open.set(room, view)
     await socket.join(room)
     emit(view)
@@ -55,9 +55,10 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
   })
 }
 
-async function findSite(db: Db, { kind, id }: RecordView): Promise<string> {
+/** Throws NOT_FOUND unless the record exists on one of the sites. */
+async function requireRecord(db: Db, { kind, id }: RecordView, sites: Sites): Promise<void> {
   const table = kind === 'order' ? 'orders' : 'products'
   const found = await db.selectFrom(table).select('site').where('_id', '=', id).executeTakeFirst()
-  if (!found) throw apiError('NOT_FOUND', { resource: kind })
-  return found.site
+  if (!found || (sites !== 'all' && !sites.includes(found.site)))
+    throw apiError('NOT_FOUND', { resource: kind })
 }

@@ -11,6 +11,7 @@ export type Call = {
   path: string
   permission: CallMeta['permission']
   records: CallMeta['records']
+  isReading: CallMeta['isReading']
   /** Whether the input has the form `{ params, query, body }`. */
   isDetailed: boolean
   /** One for each form of the input; none for a call without input. */

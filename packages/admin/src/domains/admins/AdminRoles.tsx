@@ -1,9 +1,8 @@
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '~/api'
 import { RoleBadge } from '~/domains/roles/roles'
 import { m } from '~/paraglide/messages.js'
+import { useSiteName } from '~/site-name'
 
 const OWNER = { ...SHIPPED_ROLES.owner, shipped: 'owner' } as const
 
@@ -30,11 +29,12 @@ export const AdminRoles = ({ isSuperAdmin, roles }: Pick<AdminRow, 'isSuperAdmin
 }
 
 const SiteNames = ({ keys }: { keys: readonly string[] }) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  const names = keys.map((key) => sites.find((site) => site.key === key)?.name ?? key)
+  const siteName = useSiteName()
+  // Several sites that the admin may not view have the same name.
+  const names = new Set(keys.map(siteName))
   return (
     <span className="text-xs text-ink-2">
-      <bdi>{names.join(', ')}</bdi>
+      <bdi>{[...names].join(m.ui_comma())}</bdi>
     </span>
   )
 }

@@ -135,22 +135,23 @@ const BY_CUSTOMERS = new Set([
 ])
 
 /** The actor and their IP address. */
-const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) =>
-  by ? (
-    <>
+const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) => (
+  <>
+    {by ? (
       <span className="flex items-center gap-2 whitespace-nowrap">
         <Initials name={by.name} size={24} />
         <bdi>{by.name}</bdi>
       </span>
-      {ip && (
-        <span className="block ps-8 text-xs leading-4 text-ink-2">
-          <VisuallyHidden>{m.audit_log_ip()} </VisuallyHidden>
-          <bdi dir="ltr">{ip}</bdi>
-        </span>
-      )}
-    </>
-  ) : (
-    <span className="whitespace-nowrap text-ink-2">
-      {BY_CUSTOMERS.has(action) ? m.audit_log_by_customer() : m.audit_log_by_program()}
-    </span>
-  )
+    ) : (
+      <span className="whitespace-nowrap text-ink-2">
+        {BY_CUSTOMERS.has(action) ? m.audit_log_by_customer() : m.audit_log_by_program()}
+      </span>
+    )}
+    {ip && (
+      <span className={`block text-xs leading-4 text-ink-2 ${by ? 'ps-8' : ''}`}>
+        <VisuallyHidden>{m.audit_log_ip()} </VisuallyHidden>
+        <bdi dir="ltr">{ip}</bdi>
+      </span>
+    )}
+  </>
+)

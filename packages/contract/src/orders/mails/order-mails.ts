@@ -55,6 +55,7 @@ const aboutOne = { order: Id }
 export const orderMails = {
   receivers: post('/admin/orders/mail-recipients', {
     permission: 'orders:mail',
+    isReading: true,
     tag,
     summary: 'Preview the recipients of an e-mail about orders',
   })
@@ -63,6 +64,7 @@ export const orderMails = {
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   preview: post('/admin/orders/mail-preview', {
     permission: 'orders:mail',
+    isReading: true,
     tag,
     summary: 'Preview an e-mail about an order',
   })

@@ -24,6 +24,7 @@ export {
   completeSignIn,
   lockSigningIn,
   recordFailedSignIn,
+  signInWithin,
 } from './complete-sign-in.ts'
 export { createAdmin, type NewAdmin } from './create-admin.ts'
 export { COMPANY_SECRET_CONTEXT } from './open-secrets.ts'

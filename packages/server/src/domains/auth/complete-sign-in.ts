@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { ORPCError } from '@orpc/server'
 import type { NewSignIn } from '@storekeeper/contract/auth/new-sign-in'
 import { sql, type Transaction } from 'kysely'
 import type { CallContext } from '../../calls.ts'
@@ -136,6 +137,21 @@ export async function isKnownDevice(
   return known !== undefined
 }
 
+/** Runs the transaction that signs an admin in. If the admin is blocked, records that the sign-in failed. */
+export const signInWithin = <Result>(
+  context: Pick<CallContext, 'db' | 'clock' | 'request'>,
+  admin: string,
+  run: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  context.db
+    .transaction()
+    .execute(run)
+    .catch(async (error: unknown) => {
+      if (error instanceof ORPCError && error.code === 'ACCOUNT_BLOCKED')
+        await recordFailedSignIn(context, admin)
+      throw error
+    })
+
 /**
  * Records a failed sign-in, also of an unknown admin, so that the response takes as long. The typed address is
  * not recorded: admins sometimes type their password into its field.
@@ -150,7 +166,8 @@ export const recordFailedSignIn = (
         action: 'admin.signInFailed',
         entity: 'admin',
         entityId: admin,
-        changes: { ip: { from: null, to: request.ip }, device: { from: null, to: request.device } },
+        ip: request.ip,
+        changes: { device: { from: null, to: request.device } },
       },
     ]),
   )

@@ -108,6 +108,24 @@ test('each sign-in has a token of its own, and is written into the audit log', a
   expect(entries).toEqual([entry, entry])
 })
 
+test('each failed sign-in is in the audit log with its IP address, also that of a blocked admin with the right password', async () => {
+  await login('ada@shop.example', 'guess')
+  await login('bob@shop.example', PASSWORD)
+  await login('unknown@shop.example', 'guess')
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'entityId', 'admin', 'ip', 'changes'])
+    .orderBy('_id')
+    .execute()
+  const device = { device: { from: null, to: 'node' } }
+  const failed = { action: 'admin.signInFailed', admin: null, ip: '127.0.0.1', changes: device }
+  expect(entries).toEqual([
+    { ...failed, entityId: shop.people.admin._id },
+    { ...failed, entityId: shop.people.blocked._id },
+    { ...failed, entityId: expect.any(String) },
+  ])
+})
+
 test('signing in takes no field but e-mail and password', async () => {
   const more = { email: 'ada@shop.example', password: PASSWORD, isSuperAdmin: true }
   const { status, body } = await shop.send('POST', '/admin/auth/login', more, null)

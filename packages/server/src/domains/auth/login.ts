@@ -12,6 +12,7 @@ import {
   recordFailedSignIn,
   refuseBlocked,
   SIGNED_IN,
+  signInWithin,
 } from './complete-sign-in.ts'
 import { noteRecoveryCode } from './note-recovery-code.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
@@ -30,13 +31,13 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     throw wrong()
   }
   // Only a client with the right password learns this, and that a code is required.
-  refuseBlocked(admin)
+  await signInWithin(context, admin._id, async () => refuseBlocked(admin))
   const needsCode = await hasTwoStep(db, admin._id)
   if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
   if (needsCode) await rateLimits.attempt('second-step', admin._id)
 
   const now = clock()
-  const opened = await db.transaction().execute(async (tx) => {
+  const opened = await signInWithin(context, admin._id, async (tx) => {
     // Rejects an admin who was blocked or got another password meanwhile. The lock prevents such a change
     // until this transaction ends.
     const still = await lockSigningIn(tx, admin._id)

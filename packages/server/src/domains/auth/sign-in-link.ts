@@ -8,7 +8,13 @@ import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { answerSignIn, completeSignIn, lockSigningIn, recordFailedSignIn } from './complete-sign-in.ts'
+import {
+  answerSignIn,
+  completeSignIn,
+  lockSigningIn,
+  recordFailedSignIn,
+  signInWithin,
+} from './complete-sign-in.ts'
 import { noteRecoveryCode } from './note-recovery-code.ts'
 import { buildLink, checkToken, createToken, tokenExists, useToken, voidTokens } from './tokens.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
@@ -35,7 +41,7 @@ export const link = {
     const needsCode = await hasTwoStep(db, admin)
     if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
     if (needsCode) await rateLimits.attempt('second-step', admin)
-    const opened = await db.transaction().execute(async (tx) => {
+    const opened = await signInWithin(context, admin, async (tx) => {
       const still = await lockSigningIn(tx, admin)
       if (!still) throw fieldError('token', 'LINK_EXPIRED')
       const proof = needsCode ? await useSecondStep(tx, secrets, admin, input.code ?? '', now) : 'notAsked'

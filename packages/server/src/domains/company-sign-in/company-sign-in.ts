@@ -84,9 +84,10 @@ const signIn = open.companySignIn.signIn.handler(async ({ context, input }) => {
     const id = await findAdmin(tx, company, person, now)
     const admin = await lockSigningIn(tx, id)
     if (!admin) throw apiError('COMPANY_ADMIN_UNKNOWN')
+    if (admin.blocked || !admin.active) return { id, opened: null, code: 'ACCOUNT_BLOCKED' as const }
     // The provider neither grants nor takes away anything of a super admin.
     const hasRole = admin.isSuperAdmin || (await assignGroupRoles(tx, id, person.groups, now))
-    if (!hasRole) return { id, opened: null }
+    if (!hasRole) return { id, opened: null, code: 'COMPANY_ROLE_MISSING' as const }
     return {
       id,
       opened: await completeSignIn(tx, context, admin, { method: 'company', device: input.device }, now),
@@ -95,7 +96,7 @@ const signIn = open.companySignIn.signIn.handler(async ({ context, input }) => {
   if (!outcome.opened) {
     // The roles that the admin lost stay lost.
     await recordFailedSignIn(context, outcome.id)
-    throw apiError('COMPANY_ROLE_MISSING')
+    throw apiError(outcome.code)
   }
   return answerSignIn(db, outcome.id, outcome.opened)
 })

@@ -4,11 +4,11 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
+import { findAdminName } from '../../lib/find-admin-name.ts'
 import { emit } from '../../lib/outbox.ts'
-import { requireAssignee } from '../../lib/require-assignee.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { calledBy, lockForChange } from '../customers/customers.ts'
-import { findAdminName } from './admin-name.ts'
+import { requireAssignee } from '../notifications/notifications.ts'
 import { lockChat } from './lock-chat.ts'
 import { findBlockedChats } from './own-chat.ts'
 import { requireChat } from './read-chats.ts'
@@ -50,8 +50,8 @@ export const linkChat = signedIn.liveChats.link.handler(
 )
 
 /**
- * Assigns a chat; returns undefined if the chat does not exist. Refuses (422, at `admin`) an admin who does
- * not exist or is blocked.
+ * Assigns a chat; returns undefined if the chat does not exist. Refuses (422, at `admin`) an admin who
+ * cannot sign in or must not read it.
  */
 export async function assignChatTo(
   tx: Transaction<Tables>,
@@ -66,7 +66,7 @@ export async function assignChatTo(
   const changes = {
     admin: {
       from: was.admin && (await findAdminName(tx, was.admin)),
-      to: admin && (await requireAssignee(tx, admin)),
+      to: admin && (await requireAssignee(tx, admin, { kind: 'chat', sites: [was.site] })),
     },
   }
   return saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })

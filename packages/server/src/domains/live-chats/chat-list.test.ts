@@ -114,6 +114,13 @@ test('a chat is given to an admin who can take it, and writing reopens it', asyn
     refusal('admin', 'ASSIGNEE_INACTIVE', { name: 'Ben Example' }),
   )
   await isActive(true)
+  const giveSites = (sites: string[]) =>
+    shop.db.updateTable('adminRoles').set({ sites }).where('admin', '=', colleague._id).execute()
+  await giveSites(['auctropin'])
+  expect(await assign(colleague._id)).toMatchObject(
+    refusal('admin', 'ADMIN_NOT_PERMITTED', { name: 'Ben Example' }),
+  )
+  await giveSites(['hb'])
   expect((await assign(colleague._id)).body.admin.firstName).toBe('Ben')
   await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
   expect((await send(_id, 'Hello again')).status).toBe(200)

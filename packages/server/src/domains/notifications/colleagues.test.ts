@@ -147,6 +147,20 @@ test('an order is assigned only to an admin who may read it', async () => {
   }
 })
 
+test('a ticket is assigned only to an admin who may read it, also a new one', async () => {
+  const ticket = await aTicket(shop)
+  await limitColleague('auctropin')
+  const refused = { status: 422, body: { fields: { admin: { code: 'ADMIN_NOT_PERMITTED' } } } }
+  expect(await update(ticket._id, { admin: people.colleague._id })).toMatchObject(refused)
+  const opening = { customer: ticket.customer._id, subject: 'Jar', text: 'Broken', site: 'hb' }
+  const open = (admin: string) =>
+    shop.send('POST', '/admin/tickets', { ...opening, admin, requestId: newId() })
+  expect(await open(people.colleague._id)).toMatchObject(refused)
+  await limitColleague('hb')
+  expect((await update(ticket._id, { admin: people.colleague._id })).status).toBe(200)
+  expect((await open(people.colleague._id)).status).toBe(200)
+})
+
 test('a ticket that is assigned to another admin notifies them, and one’s own does not', async () => {
   const ticket = await aTicket(shop)
   await update(ticket._id, { admin: people.admin._id })

@@ -9,7 +9,11 @@ import { fullName } from '../../lib/text/full-name.ts'
 import { storedRoles, toGrants } from '../permissions/permissions.ts'
 
 /** The permission to read a record. */
-const READ: Record<AssignableRecord['kind'], Permission> = { order: 'orders:read', ticket: 'tickets:read' }
+const READ = {
+  order: 'orders:read',
+  ticket: 'tickets:read',
+  chat: 'live-chats:read',
+} as const satisfies Record<AssignableRecord['kind'] | 'chat', Permission>
 
 type About = { record: AssignableRecord; site: string }
 
@@ -37,10 +41,10 @@ export async function mentionAdmins(
   )
 }
 
-type Readable = { kind: AssignableRecord['kind']; sites: readonly string[]; field: string }
+type Readable = { kind: keyof typeof READ; sites: readonly string[]; field: string }
 
 /** Refuses (422, at the field) admins who cannot sign in, or must not read records of that kind on all these sites. */
-export async function requireReaders(
+async function requireReaders(
   tx: Transaction<Tables>,
   wanted: readonly string[],
   { kind, sites, field }: Readable,
@@ -56,6 +60,28 @@ export async function requireReaders(
   for (const admin of admins)
     if (sites.length > 0 && !isAllowed(toGrants(admin, admin.roles), READ[kind], [...sites]))
       throw fieldError(field, 'ADMIN_NOT_PERMITTED', { name: fullName(admin) })
+}
+
+/**
+ * Returns the name of an admin to whom records of that kind, on these sites, are assigned. Refuses (422, at `admin`)
+ * an admin who cannot sign in or must not read them.
+ */
+export async function requireAssignee(
+  tx: Transaction<Tables>,
+  _id: string,
+  about: Omit<Readable, 'field'>,
+): Promise<string> {
+  const admin = await tx
+    .selectFrom('admins')
+    .select(['firstName', 'lastName', 'blocked', 'active'])
+    .where('_id', '=', _id)
+    .executeTakeFirst()
+  if (!admin) throw fieldError('admin', 'ADMIN_NOT_FOUND')
+  const name = fullName(admin)
+  if (admin.blocked) throw fieldError('admin', 'ASSIGNEE_BLOCKED', { name })
+  if (!admin.active) throw fieldError('admin', 'ASSIGNEE_INACTIVE', { name })
+  await requireReaders(tx, [_id], { ...about, field: 'admin' })
+  return name
 }
 
 /** Emits that an order or a ticket was assigned to an admin, unless the admin did it. */

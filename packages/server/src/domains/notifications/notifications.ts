@@ -13,5 +13,5 @@ export const notifications = {
 export { createNotifications } from './create-notifications.ts'
 export { mailNotifications } from './mail-notifications.ts'
 export { markAllAsRead } from './mark-notifications.ts'
-export { emitAssigned, mentionAdmins, requireReaders } from './mentions.ts'
+export { emitAssigned, mentionAdmins, requireAssignee } from './mentions.ts'
 export { sweepNotifications } from './sweep-notifications.ts'

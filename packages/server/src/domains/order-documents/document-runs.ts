@@ -1,3 +1,4 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import { type DocumentKind, DocumentsOfAll } from '@storekeeper/contract/orders/order-documents'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Logger } from 'pino'
@@ -9,7 +10,7 @@ import { LANGUAGES, type Language } from '../../lib/language.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { bulkWork, reserveRunFile, writeRunFile } from '../bulk-runs/bulk-runs.ts'
 import { startOrderRun } from '../orders/orders.ts'
-import { hidesEmails } from '../permissions/permissions.ts'
+import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { readInvoiced, readOrders, withoutEmail } from './read-orders.ts'
@@ -27,6 +28,10 @@ export const drawAllDocuments = signedIn.orderDocuments.ofAll.handler(
       ...chosen,
     }
     return db.transaction().execute(async (tx) => {
+      await demandDocuments(tx, admin, {
+        orders: input.expectedCount,
+        sites: toSiteKeys(input.filter.site ?? 'all'),
+      })
       const started = await startOrderRun(tx, jobs, requested, admin, clock())
       await reserveRunFile(tx, started.run, { part: 1, extension: 'pdf' })
       return started

@@ -1,10 +1,10 @@
 import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
-import type { Grants } from '@storekeeper/contract/permissions'
+import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
 import { buildXml, requireDocument } from '../invoices/invoices.ts'
-import { hidesEmails } from '../permissions/permissions.ts'
+import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { onlyShipment, readInvoiced, readOrders, showIssued, withoutEmail } from './read-orders.ts'
@@ -55,7 +55,7 @@ export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }>
 }
 
 type Context = Pick<CallContext, 'db' | 'storage' | 'log' | 'request'> & {
-  admin: Grants & { language: Language | null }
+  admin: Grants & { _id: string; language: Language | null }
 }
 
 /** Returns the documents of several orders in one file; fails as a whole if any order is missing. */
@@ -64,8 +64,12 @@ async function print(
   { ids, language: requested, shipment }: OrderDocuments & { shipment?: string },
   kind: DocumentKind,
 ): Promise<File> {
+  const count = new Set(ids).size
+  await db
+    .transaction()
+    .execute((tx) => demandDocuments(tx, admin, { orders: count, sites: getSites(admin, 'orders:read') }))
   const found = await (kind === 'invoice' ? readInvoiced : readOrders)(db, ids)
-  if (found.length < new Set(ids).size) throw apiError('NOT_FOUND', { resource: 'order' })
+  if (found.length < count) throw apiError('NOT_FOUND', { resource: 'order' })
   const orders = shipment ? await onlyShipment(db, found, shipment) : found
   if (orders.length === 0) throw apiError('SHIPMENT_GONE')
   const language = requested ?? (await getDocumentLanguage(db, kind, admin.language, request.language))

@@ -4,9 +4,8 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { requireAssignee } from '../../lib/require-assignee.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { emitAssigned, requireReaders } from '../notifications/notifications.ts'
+import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { emitChanged } from './emit-changed.ts'
 
 export const assignOrdersCall = signedIn.orders.assign.handler(({ context: { db, admin, clock }, input }) =>
@@ -23,7 +22,6 @@ export async function assignOrders(
   by: { _id: string },
   now: Date,
 ): Promise<BulkResult> {
-  const to = admin && (await requireAssignee(tx, admin))
   const orders = await tx
     .selectFrom('orders')
     .leftJoin('admins', 'admins._id', 'orders.admin')
@@ -33,7 +31,7 @@ export async function assignOrders(
     .forUpdate('orders')
     .execute()
   const sites = orders.map(({ site }) => site)
-  if (admin) await requireReaders(tx, [admin], { kind: 'order', sites, field: 'admin' })
+  const to = admin && (await requireAssignee(tx, admin, { kind: 'order', sites }))
   const changed = orders.filter((order) => order.admin !== admin)
   const updated = changed.map(({ _id }) => _id)
   if (updated.length > 0) await tx.updateTable('orders').set({ admin }).where('_id', 'in', updated).execute()

@@ -21,7 +21,7 @@ import { rollUp } from './shipments/roll-up.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
 import { refuseOtherTotal } from './validation/refuse-other-total.ts'
 import { readStoredOrder, type StoredCustomLine, type StoredOrder } from './validation/stored-order.ts'
-import { demandForcedDiscount, type Input, validateOrder } from './validation/validate-order.ts'
+import { type Input, validateOrder } from './validation/validate-order.ts'
 
 export const editOrder = signedIn.orders.edit.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
@@ -67,7 +67,6 @@ export async function changeOrder(
     ...(await shippedLineIssues(tx, current._id, requested)),
     ...(await refundedIssues(tx, current, answer)),
   ])
-  await demandForcedDiscount(tx, by, answer, current.site)
   await demandPrices(tx, by, answer, { site: current.site, current })
   refuseOtherTotal(answer.priced.total, changes.expectedTotal, answer.currency)
   const edited = buildEdit(current, changes, requested, answer)

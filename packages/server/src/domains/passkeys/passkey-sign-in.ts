@@ -1,6 +1,12 @@
 import { open } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { answerSignIn, completeSignIn, lockSigningIn, recordFailedSignIn } from '../auth/auth.ts'
+import {
+  answerSignIn,
+  completeSignIn,
+  lockSigningIn,
+  recordFailedSignIn,
+  signInWithin,
+} from '../auth/auth.ts'
 import { CHALLENGE_MS, createChallenge, getRelyingParty, useChallenge } from './challenges.ts'
 
 /** Names no passkeys, so that the admin types no address and the answer reveals none. */
@@ -54,7 +60,7 @@ export const signIn = open.passkeys.signIn.handler(async ({ context, input }) =>
     await recordFailedSignIn(context, passkey.admin)
     throw apiError('PASSKEY_REFUSED')
   }
-  const opened = await db.transaction().execute(async (tx) => {
+  const opened = await signInWithin(context, passkey.admin, async (tx) => {
     const admin = await lockSigningIn(tx, passkey.admin)
     const used = await tx
       .updateTable('adminPasskeys')

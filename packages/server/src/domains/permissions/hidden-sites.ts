@@ -1,7 +1,10 @@
-import { type Grants, getAllSites, isAllowed, type Permission } from '@storekeeper/contract/permissions'
-
-/** What admins receive instead of the key of a site on which they have no permission. */
-export const HIDDEN_SITE = 'other-site'
+import {
+  type Grants,
+  getAllSites,
+  HIDDEN_SITE,
+  isAllowed,
+  type Permission,
+} from '@storekeeper/contract/permissions'
 
 /** Whether an admin receives only the keys of their own sites: they have some, and may not view all sites. */
 export function hidesSites(admin: Grants): boolean {

@@ -1,12 +1,19 @@
-import { combinePermissions, type Grants, Permission } from '@storekeeper/contract/permissions'
-import { getLimit, type LimitedRole, type Limits } from '@storekeeper/contract/roles/limits'
+import {
+  combinePermissions,
+  type Grants,
+  isOfSites,
+  Permission,
+  type Sites,
+} from '@storekeeper/contract/permissions'
+import { getLimit, getLowestLimit, type LimitedRole, type Limits } from '@storekeeper/contract/roles/limits'
 import type { AdminRole } from '@storekeeper/contract/roles/named-role'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fieldError } from '../../lib/api-error.ts'
+import { apiError, type FieldReason, throwFieldErrors, toReason } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
@@ -20,7 +27,8 @@ export {
   isOfStore,
   restoreEmails,
 } from './hidden-emails.ts'
-export { HIDDEN_SITE, hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
+export { hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
+export { restoreNames } from './limit-to-sites.ts'
 export type { AdminRoleTable }
 
 type StoredRole = Pick<Role, '_id' | 'shipped' | 'name' | 'color' | 'permissions'> &
@@ -37,12 +45,9 @@ export const storedRoles = sql<StoredRole[]>`(
 )`
 
 /** Returns the roles whose limits apply to an actor; null for super admins and the program itself. */
-export async function readLimitedRoles(
-  tx: Transaction<Tables>,
-  by: Actor,
-): Promise<readonly LimitedRole[] | null> {
+export async function readLimitedRoles(db: Db, by: Actor): Promise<readonly LimitedRole[] | null> {
   if (!by) return null
-  const admin = await tx
+  const admin = await db
     .selectFrom('admins')
     .select(['isSuperAdmin', storedRoles.as('roles')])
     .where('_id', '=', by._id)
@@ -52,11 +57,11 @@ export async function readLimitedRoles(
 
 /** Returns whether the roles of an actor grant a permission on a site. The program itself has every one. */
 export async function readPermission(
-  tx: Transaction<Tables>,
+  db: Db,
   by: Actor,
   permission: Permission,
 ): Promise<(site: string) => boolean> {
-  const roles = await readLimitedRoles(tx, by)
+  const roles = await readLimitedRoles(db, by)
   return (site) =>
     roles === null ||
     roles.some(
@@ -65,20 +70,47 @@ export async function readPermission(
     )
 }
 
+type Discount = { permission: Permission; percent: number; site: string; field: string }
+
 /** Refuses (422, at the field) a discount above the limit of the admin's roles. */
-export async function demandDiscount(
+export async function demandDiscount(tx: Transaction<Tables>, by: Actor, discount: Discount): Promise<void> {
+  throwFieldErrors(await findDiscountIssues(tx, by, discount))
+}
+
+/** Returns why a discount is above the limit of the admin's roles; empty if it is not. */
+export async function findDiscountIssues(
+  db: Db,
+  by: Actor,
+  { permission, percent, site, field }: Discount,
+): Promise<FieldReason[]> {
+  const roles = await readLimitedRoles(db, by)
+  const max = roles && getLimit(roles, 'discountPercent', permission, site)
+  if (max === null || percent <= max) return []
+  return [{ path: field, ...toReason('DISCOUNT_ABOVE_LIMIT', { max }) }]
+}
+
+/** The number of rows that an admin may export at once, by the lowest limit on these sites; null without a limit. */
+export async function readExportLimit(
   tx: Transaction<Tables>,
   by: Actor,
-  {
-    permission,
-    percent,
-    site,
-    field,
-  }: { permission: Permission; percent: number; site: string; field: string },
-): Promise<void> {
+  permission: Permission,
+  sites: Sites,
+): Promise<number | null> {
   const roles = await readLimitedRoles(tx, by)
-  const max = roles && getLimit(roles, 'discountPercent', permission, site)
-  if (max !== null && percent > max) throw fieldError(field, 'DISCOUNT_ABOVE_LIMIT', { max })
+  if (!roles) return null
+  return isOfSites(permission)
+    ? getLowestLimit(roles, 'exportRows', permission, sites)
+    : getLimit(roles, 'exportRows', permission, null)
+}
+
+/** Refuses (422) documents of more orders than the roles of the admin allow to export. Those of one order are none. */
+export async function demandDocuments(
+  tx: Transaction<Tables>,
+  by: Actor,
+  { orders, sites }: { orders: number; sites: Sites },
+): Promise<void> {
+  const max = await readExportLimit(tx, by, 'orders:read', sites)
+  if (max !== null && orders > Math.max(1, max)) throw apiError('EXPORT_ABOVE_LIMIT', { max })
 }
 
 /** Returns all permissions of an admin, and the sites of those that are limited to sites. */

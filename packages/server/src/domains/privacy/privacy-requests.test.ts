@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCustomer } from '../../testing/factories.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -39,6 +40,15 @@ test('is due thirty days after it was received, and is closed once', async () =>
     body: { code: 'PRIVACY_REQUEST_CLOSED' },
   })
   expect(await change({ _id: unknown, version: 1 }, {})).toMatchObject({ status: 404 })
+})
+
+test('is not received in the future', async () => {
+  const customer = await aCustomer(shop.db)
+  const later = new Date(shop.now.getTime() + 1000).toISOString()
+  expect(await create(customer, { receivedAt: later })).toMatchObject(
+    refusal('receivedAt', 'PRIVACY_REQUEST_IN_FUTURE'),
+  )
+  expect((await create(customer, { receivedAt: shop.now.toISOString() })).status).toBe(200)
 })
 
 test('is open once for each kind, and not for merged, erased and unknown customers', async () => {

@@ -18,7 +18,7 @@ import {
 import { customerCall, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
@@ -91,6 +91,8 @@ const readRequest = (db: Db, _id: string): Promise<PrivacyRequest> =>
 export const createPrivacyRequest = signedIn.privacy.createRequest.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
+    if (input.receivedAt && input.receivedAt > now.toISOString())
+      throw fieldError('receivedAt', 'PRIVACY_REQUEST_IN_FUTURE')
     return db.transaction().execute(async (tx) => {
       const customer = await tx
         .selectFrom('customers')

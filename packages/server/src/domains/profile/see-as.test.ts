@@ -64,6 +64,24 @@ test('nothing is changed meanwhile, not even what the colleague may change', asy
   expect((await shop.send('PATCH', '/admin/orders/update-status', started, 'owner')).status).toBe(200)
 })
 
+test('what only reads is allowed meanwhile, also by POST, and an export names both admins', async () => {
+  await anOrder(shop.db)
+  await seeAs(shop.people.admin._id)
+  const quoted = await shop.send('POST', '/admin/orders/quote', { site: 'hb', items: [] }, 'owner')
+  expect(quoted).toMatchObject({ status: 200, body: { total: 0 } })
+  const coupon = { code: 'NOSUCH', site: 'hb', items: [] }
+  expect((await shop.send('POST', '/admin/coupons/get-coupon', coupon, 'owner')).status).toBe(404)
+  const file = await fetch(`${shop.url}/admin/orders/export`, {
+    headers: { authorization: `Bearer ${shop.people.owner.token}` },
+  })
+  expect((await file.text()).trim().split('\n')).toHaveLength(2)
+  await end()
+  const { items } = (await shop.get('/admin/audit-log?entity=export', 'owner')).body
+  expect(items).toMatchObject([
+    { by: { name: 'Olive Example' }, changes: { viewedAs: { from: null, to: 'Ada Example' } } },
+  ])
+})
+
 test('only owners see as others; both ends are in the audit log', async () => {
   expect((await seeAs(shop.people.colleague._id, 'admin')).body).toMatchObject({
     code: 'PERMISSION_MISSING',

@@ -79,7 +79,7 @@ async function exchange(
     ...mapOrderTexts(() => ''),
   }
   const { country = '', state = '' } = stored.shippingAddress ?? {}
-  const { lines, total, issues } = await quote(tx, { ...request, country, state }, null, now)
+  const { lines, total, issues } = await quote(tx, { ...request, country, state }, null, by, now)
   throwFieldErrors(issues)
   await lockGrants(tx, by)
   // Refunds lock the customer, and products are locked before customers everywhere.

@@ -34,12 +34,12 @@ export async function assignRoles(
   const changed = [...without(current, assigned), ...without(assigned, current)]
   if (changed.length === 0) return {}
   if (to === by._id) throw apiError('OWN_ROLES')
+  await requireSites(tx, assigned)
   for (const { role, sites } of changed) demandHeld(by, roles.get(role)?.permissions ?? [], 'roles', sites)
   for (const { role, sites } of without(assigned, current)) {
     const granted = roles.get(role)
     if (granted) await demandLimits(tx, by, granted, 'roles', sites)
   }
-  await requireSites(tx, assigned)
   await tx.deleteFrom('adminRoles').where('admin', '=', to).execute()
   const rows = assigned.map(({ role, sites }) => ({ admin: to, role, sites: sites === 'all' ? null : sites }))
   if (rows.length > 0) await tx.insertInto('adminRoles').values(rows).execute()

@@ -205,7 +205,7 @@ test('the discount of coupons and large discounts is limited; others’ higher c
   )
 })
 
-test('a coupon that is forced on an order is limited as a discount, and belongs to a permitted site', async () => {
+test('a coupon that is forced on an order is limited as a discount, and is unknown on another site', async () => {
   const product = await aProduct(shop.db)
   await aCoupon(shop.db, { code: 'HALF', amount: 50, minOrderTotal: 1_000_000 })
   const order = (force: boolean) => ({
@@ -229,8 +229,13 @@ test('a coupon that is forced on an order is limited as a discount, and belongs 
     .set({ sites: ['hb'] })
     .where('admin', '=', shop.people.admin._id)
     .execute()
-  for (const answer of [await create(order(true)), await shop.send('PUT', '/admin/orders/edit-order', edit)])
-    expect(answer).toMatchObject({ status: 403, body: { code: 'SITE_NOT_PERMITTED' } })
+  const unknown = await create({ ...order(true), coupon: { code: 'NOSUCH', force: true } })
+  expect(unknown.status).toBe(422)
+  for (const { status, body } of [
+    await create(order(true)),
+    await shop.send('PUT', '/admin/orders/edit-order', edit),
+  ])
+    expect({ status, code: body.code }).toEqual({ status: 422, code: unknown.body.code })
 })
 
 test('an export with more rows than the limit is refused, and one within it is whole', async () => {
@@ -250,6 +255,27 @@ test('an export with more rows than the limit is refused, and one within it is w
     status: 422,
     body: { code: 'EXPORT_ABOVE_LIMIT', params: { max: 1 } },
   })
+})
+
+test('the documents of several orders are limited as an export, those of one order are not', async () => {
+  await limitAda({ exportRows: 1 })
+  const ids = [(await anOrder(shop.db))._id, (await anOrder(shop.db))._id]
+  const above = { status: 422, body: { code: 'EXPORT_ABOVE_LIMIT', params: { max: 1 } } }
+  const ofAll = (expectedCount: number) =>
+    shop.send('POST', '/admin/orders/papers-of-all', { document: 'packingSlip', filter: {}, expectedCount })
+  expect(await ofAll(2)).toMatchObject(above)
+  for (const path of ['invoice-gen', 'packing-slip'])
+    expect(await shop.send('POST', `/admin/orders/${path}`, { ids })).toMatchObject(above)
+  await limitAda({ exportRows: 0 })
+  const { token } = shop.people.admin
+  const one = await fetch(`${shop.url}/admin/orders/packing-slip`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: ids.slice(0, 1) }),
+  })
+  expect(one.status).toBe(200)
+  await limitAda({ exportRows: 2 })
+  expect((await ofAll(2)).status).toBe(200)
 })
 
 test('the highest limit of several roles counts, on the sites of each', async () => {

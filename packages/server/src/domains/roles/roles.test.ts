@@ -333,6 +333,9 @@ test('who has a permission on one site grants it on that site only, and does not
     expect((await assign('colleague', [packer], 'admin', sites)).body.fields, String(sites)).toMatchObject({
       roles: { code: 'PERMISSIONS_NOT_HELD', params: { permissions: ['orders:read'] } },
     })
+  expect((await assign('colleague', [packer], 'admin', ['nowhere'])).body.fields).toMatchObject({
+    'roles.0.sites': { code: 'SITE_NOT_FOUND' },
+  })
   expect((await assign('colleague', [packer], 'admin', ['hb'])).status).toBe(200)
   await assign('colleague', [packer], 'owner', ['auctropin'])
   expect((await assign('colleague', [], 'admin')).body).toMatchObject({ code: 'ADMIN_WITH_MORE_PERMISSIONS' })

@@ -37,7 +37,7 @@ async function buildQuote(
     discount: null,
     isByCustomer: true,
   }
-  return asCustomersSee(await quote(db, question, null, now), cart)
+  return asCustomersSee(await quote(db, question, null, null, now), cart)
 }
 
 function asCustomersSee({ coupon, ...quoted }: OrderQuote, { slugs }: CartInput): CartQuote {

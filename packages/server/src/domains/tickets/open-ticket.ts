@@ -8,8 +8,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { requireAssignee } from '../../lib/require-assignee.ts'
-import { emitAssigned } from '../notifications/notifications.ts'
+import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
 import { insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
@@ -39,7 +38,7 @@ export async function openTicket(
 ): Promise<OpenedTicket> {
   const byCustomer = author === 'customer'
   const site = await lockSite(tx, draft)
-  const assignee = draft.admin && (await requireAssignee(tx, draft.admin))
+  const assignee = draft.admin && (await requireAssignee(tx, draft.admin, { kind: 'ticket', sites: [site] }))
   if (draft.chat) await requireChat(tx, draft.chat, draft.customer)
   const at = now.toISOString()
   const { customer, order, chat, subject, text, category, priority, requestId } = draft

@@ -5,10 +5,10 @@ import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { findAdminName } from '../../lib/find-admin-name.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { requireAssignee } from '../../lib/require-assignee.ts'
 import { useFiles } from '../files/files.ts'
 import { mentionAdmins } from '../notifications/notifications.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
@@ -57,7 +57,7 @@ export async function addMessage(
   const about = { entity: 'ticket', entityId: ticket._id }
   await recordAudit(tx, by, now, [{ ...about, action }])
   if (by && !isInternal && ticket.admin === null) {
-    const changes = { admin: { from: null, to: await requireAssignee(tx, by._id) } }
+    const changes = { admin: { from: null, to: await findAdminName(tx, by._id) } }
     await recordAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
   }
   const { ticketNumber, site, subject } = ticket

@@ -3,9 +3,8 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
-import { requireAssignee } from '../../lib/require-assignee.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { emitAssigned } from '../notifications/notifications.ts'
+import { findAdminName } from '../../lib/find-admin-name.ts'
+import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { emitTicketChanged } from './change-ticket-status.ts'
 import { type LockedTicket, lockTicket, refuseClosed, refuseStale } from './lock-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
@@ -45,7 +44,10 @@ export async function changeTicket(
   }
   const { admin: assigned, ...changed } = changesBetween<Record<string, unknown>>(ticket, is) ?? {}
   if (!assigned && Object.keys(changed).length === 0) return
-  const to = assigned && is.admin ? await requireAssignee(tx, is.admin) : null
+  const to =
+    assigned && is.admin
+      ? await requireAssignee(tx, is.admin, { kind: 'ticket', sites: [ticket.site] })
+      : null
   const from = assigned && ticket.admin ? await findAdminName(tx, ticket.admin) : null
   await tx
     .updateTable('tickets')
@@ -64,13 +66,4 @@ export async function changeTicket(
   const { _id, ticketNumber, site } = ticket
   const record = { kind: 'ticket' as const, _id, ticketNumber, subject: is.subject }
   if (assigned) await emitAssigned(tx, { record, site, admin: is.admin }, by, now)
-}
-
-async function findAdminName(tx: Transaction<Tables>, admin: string): Promise<string> {
-  const row = await tx
-    .selectFrom('admins')
-    .select(['firstName', 'lastName'])
-    .where('_id', '=', admin)
-    .executeTakeFirstOrThrow()
-  return fullName(row)
 }

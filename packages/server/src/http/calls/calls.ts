@@ -14,6 +14,7 @@ import {
   isForReading,
   isOfStore,
   restoreEmails,
+  restoreNames,
 } from '../../domains/permissions/permissions.ts'
 import { findSession } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -76,7 +77,7 @@ export async function serveCalls(
         refuseUnstorableText(query)
         try {
           const given = readInput(procedure, input, query)
-          const { permission, records } = procedure['~orpc'].meta as CallMeta
+          const { permission, records, isReading } = procedure['~orpc'].meta as CallMeta
           if (permission === 'open' || permission === 'storefront' || permission === 'customer')
             return await next({ ...call, procedure: fast, input: given })
           const { inputSchema, route } = procedure['~orpc']
@@ -84,10 +85,10 @@ export async function serveCalls(
             permission,
             records,
             inputSchema,
-            isReading: route.method === 'GET' || ENDS_VIEWING.includes(route.path ?? ''),
+            isReading: isReading || ENDS_VIEWING.includes(route.path ?? ''),
           }
           const { db, secrets } = call.context
-          const { session, input: permitted } = await authorize(call.context, required, given)
+          const { session, input: permitted, hidden } = await authorize(call.context, required, given)
           // Before the call reads: a client that joins the live events with this number misses none.
           const lastEvent = resources.lastEvent?.() ?? null
           if (lastEvent !== null) call.context.reply.header('x-last-event', lastEvent)
@@ -101,12 +102,11 @@ export async function serveCalls(
               input: restored,
             })
           const answered = route.method === 'GET' ? resources.read(run) : run(db)
-          if (!isHiding) return hideSites(session.admin, permission, await answered)
           const output = await Promise.resolve(answered).catch((error: unknown) => {
-            throw hideEmailsInError(error, secrets)
+            throw restoreNames(isHiding ? hideEmailsInError(error, secrets) : error, hidden)
           })
-          const withoutEmails = hideEmails(output, secrets, isForReading(call.path))
-          return hideSites(session.admin, permission, withoutEmails)
+          const shown = isHiding ? hideEmails(output, secrets, isForReading(call.path)) : output
+          return hideSites(session.admin, permission, restoreNames(shown, hidden))
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

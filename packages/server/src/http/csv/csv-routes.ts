@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import { isOfSites, type Permission } from '@storekeeper/contract/permissions'
-import { getLimit, getLowestLimit } from '@storekeeper/contract/roles/limits'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
@@ -12,7 +11,7 @@ import {
   hideEmailsInText,
   hidesEmails,
   isOfStore,
-  readLimitedRoles,
+  readExportLimit,
 } from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -22,6 +21,7 @@ import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
 import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { answerUploadFailure } from '../uploads/upload-failures.ts'
 
@@ -83,14 +83,11 @@ type Export = {
  * of the file, or when the client disconnects.
  */
 export async function sendExport(reply: FastifyReply, file: CsvFile, about: Export): Promise<FastifyReply> {
-  const roles = await about.db.transaction().execute((tx) => readLimitedRoles(tx, about.admin))
   const site = 'site' in about.filter && typeof about.filter.site === 'string' ? about.filter.site : 'all'
   const permission = PERMISSION[about.of]
-  const max =
-    roles &&
-    (isOfSites(permission)
-      ? getLowestLimit(roles, 'exportRows', permission, toSiteKeys(site))
-      : getLimit(roles, 'exportRows', permission, null))
+  const max = await about.db
+    .transaction()
+    .execute((tx) => readExportLimit(tx, about.admin, permission, toSiteKeys(site)))
   const whole = max === null ? file.stream : await readWithin(file, max, reply)
   const content =
     hidesEmails(about.admin) && !isOfStore(permission) ? hideEmailsInLines(whole, about.secrets) : whole
@@ -143,6 +140,7 @@ const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Pro
           kind: { from: null, to: of },
           filter: { from: null, to: filter },
           rows: { from: null, to: rows },
+          ...(admin.seenAs && { viewedAs: { from: null, to: fullName(admin.seenAs) } }),
         },
       },
     ]),

@@ -64,7 +64,7 @@ export function openChatSockets(resources: ChatResources) {
         demand(admin, permission)
         refuseWhileViewing(admin)
         const chat = await db.selectFrom('liveChats').select('site').where(by, '=', id).executeTakeFirst()
-        if (!chat) throw noSuchChat()
+        if (!chat || !isAllowed(admin, 'live-chats:read', [chat.site])) throw noSuchChat()
         demandSite(admin, permission, chat.site)
         return { ...chat, admin }
       }

@@ -12,12 +12,7 @@ import { lockMethod } from '../../shipping/shipping.ts'
 import { readHold } from '../holds/holds.ts'
 import { demandPrices } from '../prices-by-hand/demand-prices.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
-import {
-  demandForcedDiscount,
-  type Input,
-  type OrderAnswer,
-  validateOrder,
-} from '../validation/validate-order.ts'
+import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
 import { createFromDraft } from './create-from-drafts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
@@ -78,7 +73,6 @@ export async function createOrder(
     )
     answer = await validate()
   }
-  await demandForcedDiscount(tx, by, answer, request.site)
   await demandPrices(tx, by, answer, { site: request.site, current: null })
   const create = async () => {
     const customer = completeCustomer ? await completeCustomer() : request.customer

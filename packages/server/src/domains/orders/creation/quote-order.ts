@@ -5,15 +5,17 @@ import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { shippingOffers } from '@storekeeper/contract/shipping/shipping-offers'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import type { Actor } from '../../../lib/audit.ts'
 import { adjustPrice, type LineQuestion } from '../../pricing/pricing.ts'
 import { manualColumn } from '../prices-by-hand/columns.ts'
+import { findLimitIssues } from '../prices-by-hand/demand-prices.ts'
 import { readStoredOrder, type StoredOrder } from '../validation/stored-order.ts'
 import { storedShipping } from '../validation/stored-terms.ts'
 import type { LineInput } from '../validation/validate-lines.ts'
 import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
 
 /** A read-only transaction, so that all queries see the same snapshot. */
-export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock }, input, errors }) =>
+export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, admin, clock }, input, errors }) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -21,25 +23,28 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, clock 
     .execute(async (tx) => {
       const current = input.order ? await readStoredOrder(tx, input.order) : null
       if (current === undefined) throw errors.NOT_FOUND()
-      return quote(tx, input, current, clock())
+      return quote(tx, input, current, admin, clock())
     }),
 )
 
 /**
- * Returns the price of an order and the issues that would refuse it. What an edited order already takes
- * counts as available.
+ * Returns the price of an order and the issues that would refuse it, also by the limits of the admin. What an
+ * edited order already takes counts as available.
  */
 export async function quote(
   db: Db,
   input: OrderQuestion & Pick<Input, 'isByCustomer'>,
   current: StoredOrder | null,
+  by: Actor,
   now: Date,
 ): Promise<OrderQuote> {
   const isTestOrder = current ? current.isTestOrder : input.isTestOrder
   const answer = await validateOrder(db, { ...input, isTestOrder }, current, now)
-  const { coupon, priced, shipping, issues } = answer
+  const { coupon, priced, shipping } = answer
+  const about = { site: current?.site ?? input.site, current }
+  const issues = [...answer.issues, ...(await findLimitIssues(db, by, answer, about))]
   const title = coupon?._id ? await findTitle(db, coupon._id) : ''
-  const isRefused = issues.some((issue) => issue.path === 'coupon')
+  const isRefused = answer.issues.some((issue) => issue.path === 'coupon')
   const due = getDue(priced.total, input.creditUsed, current)
   return {
     lines: answer.lines.map((line, index) => quotedLine(line, index, answer)),

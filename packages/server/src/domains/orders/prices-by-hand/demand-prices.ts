@@ -2,68 +2,136 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LinePrice } from '@storekeeper/contract/orders/manual-prices'
 import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { apiError, fieldError } from '../../../lib/api-error.ts'
+import { apiError, type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
-import { readLimitedRoles, readPermission } from '../../permissions/permissions.ts'
+import { findDiscountIssues, readLimitedRoles, readPermission } from '../../permissions/permissions.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { OrderAnswer } from '../validation/validate-order.ts'
 import { discountColumn, manualColumn } from './columns.ts'
 
 const PERMISSION = 'orders:price'
 
+type Priced = Pick<OrderAnswer, 'lines' | 'custom' | 'priced' | 'discount' | 'coupon'>
+type About = { site: string; current: StoredOrder | null }
+
 /**
- * Prices by hand that an order gets, changes or loses require the permission on its site. What a line or the
- * whole order is reduced by hand may not exceed the limit of the admin's roles, in percent of the price without
- * it; an edit that keeps all of them, or reduces no further than before, is allowed.
+ * Prices by hand that an order gets, changes or loses require the permission on its site, and its discounts must be
+ * within the limit of the admin's roles.
  */
 export async function demandPrices(
   tx: Transaction<Tables>,
   by: Actor,
-  { lines, custom, priced, discount }: Pick<OrderAnswer, 'lines' | 'custom' | 'priced' | 'discount'>,
-  { site, current }: { site: string; current: StoredOrder | null },
+  answer: Priced,
+  about: About,
 ): Promise<void> {
-  const questions = [...lines, ...custom]
-  const after = questions.map(({ question: { quantity, ...question }, row, stored }, index) => {
+  if (!isSame(answer, about.current) && !(await readPermission(tx, by, PERMISSION))(about.site))
+    throw apiError('PERMISSION_MISSING', { permission: PERMISSION })
+  throwFieldErrors(await findLimitIssues(tx, by, answer, about))
+}
+
+/**
+ * The discounts of an order that exceed the limit of the admin's roles: a coupon that is forced although its
+ * conditions fail; and what a line or the whole order is reduced by hand, in percent of the price without it. A
+ * coupon that is forced, or that the admin created or changed, counts in the whole. An edit that keeps all of them,
+ * or reduces no further than before, is allowed.
+ */
+export async function findLimitIssues(
+  db: Db,
+  by: Actor,
+  answer: Priced,
+  about: About,
+): Promise<FieldReason[]> {
+  const { coupon, priced } = answer
+  const isNewCoupon = coupon !== null && !coupon.isStored
+  if (isNewCoupon && coupon.isForced && priced.subtotal > 0) {
+    const percent = (priced.couponDiscount / priced.subtotal) * 100
+    const forced = { permission: 'orders:change', percent, site: about.site, field: 'coupon' } as const
+    const issues = await findDiscountIssues(db, by, forced)
+    if (issues.length > 0) return issues
+  }
+  const hasSamePrices = isSame(answer, about.current)
+  const isCounted = coupon !== null && (coupon.isForced || (await isOwnCoupon(db, coupon._id, by)))
+  if (hasSamePrices && !(isNewCoupon && isCounted)) return []
+  const roles = await readLimitedRoles(db, by)
+  const permission = hasSamePrices ? 'orders:change' : PERMISSION
+  const max = roles && getLimit(roles, 'discountPercent', permission, about.site)
+  return max === null ? [] : findAbove(answer, about.current, { max, isCounted })
+}
+
+/** Whether an admin created or changed a coupon. */
+async function isOwnCoupon(db: Db, coupon: string | null, by: Actor): Promise<boolean> {
+  if (coupon === null || by === null) return false
+  const entry = await db
+    .selectFrom('auditLog')
+    .select('_id')
+    .where('entityId', '=', coupon)
+    .where('admin', '=', by._id)
+    .where('action', 'in', ['coupon.created', 'coupon.changed'])
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+function findAbove(
+  answer: Priced,
+  current: StoredOrder | null,
+  { max, isCounted }: { max: number; isCounted: boolean },
+): FieldReason[] {
+  const { coupon, priced } = answer
+  const above = (path: string): FieldReason => ({ path, ...toReason('DISCOUNT_ABOVE_LIMIT', { max }) })
+  const after = findLines(answer)
+  const ofLines = after.flatMap(({ list, reduced, stored }, index) =>
+    isAbove(list, reduced, max) && (!stored || reduced * listOf(stored) > reducedOf(stored) * list)
+      ? [above(`items.${index}.manual`)]
+      : [],
+  )
+  if (ofLines.length > 0) return ofLines
+  const before = [...(current?.lines ?? []), ...(current?.customLines ?? [])]
+  const byHand = after.reduce((total, { reduced }) => total + Math.max(0, reduced), priced.manualDiscount)
+  const whole = {
+    list: after.reduce((total, { list }) => total + list, 0),
+    reduced: byHand + (isCounted ? priced.couponDiscount : 0),
+  }
+  const was = {
+    list: before.reduce((total, line) => total + listOf(line), 0),
+    reduced: before.reduce(
+      (total, line) => total + Math.max(0, reducedOf(line)),
+      (current?.manualDiscount?.amount ?? 0) +
+        (isCounted && coupon?.isStored ? (current?.coupon?.discount ?? 0) : 0),
+    ),
+  }
+  if (
+    !isAbove(whole.list, whole.reduced, max) ||
+    (current && whole.reduced * was.list <= was.reduced * whole.list)
+  )
+    return []
+  return [above(isAbove(whole.list, byHand, max) ? 'discount' : 'coupon')]
+}
+
+/** The lines with their list prices and what they are reduced by hand, and the stored lines that they were. */
+function findLines({ lines, custom, priced }: Priced) {
+  return [...lines, ...custom].map(({ question: { quantity, ...question }, row, stored }, index) => {
     const { listPrice = 0, discount: ofLine = 0 } = priced.byHand[index] ?? {}
     const { unitPrice = 0 } = priced.lines[index] ?? {}
     const manual = manualColumn({ quantity, ...question }, listPrice)
     const reduced = quantity * (listPrice - unitPrice) + ofLine
     return { title: row.title, quantity, manual, stored, list: quantity * listPrice, reduced }
   })
+}
+
+/** Whether an order keeps all prices by hand. */
+function isSame(answer: Priced, current: StoredOrder | null): boolean {
+  const after = findLines(answer)
   const before = [...(current?.lines ?? []), ...(current?.customLines ?? [])]
-  const isSame =
+  return (
     after.every(({ manual, stored, title }) =>
       isDeepStrictEqual([manual, title], [stored?.manual ?? null, stored?.title ?? title]),
     ) &&
-    custom.every(({ row, stored }) => row.quantity === stored?.quantity) &&
+    answer.custom.every(({ row, stored }) => row.quantity === stored?.quantity) &&
     before.every(({ manual, _id }) => !manual || after.some(({ stored }) => stored?._id === _id)) &&
-    isDeepStrictEqual(termsOf(discountColumn(discount, 0)), termsOf(current?.manualDiscount ?? null))
-  if (isSame) return
-  if (!(await readPermission(tx, by, PERMISSION))(site))
-    throw apiError('PERMISSION_MISSING', { permission: PERMISSION })
-  const roles = await readLimitedRoles(tx, by)
-  const max = roles && getLimit(roles, 'discountPercent', PERMISSION, site)
-  if (max === null) return
-  for (const [index, { list, reduced, stored }] of after.entries())
-    if (isAbove(list, reduced, max) && (!stored || reduced * listOf(stored) > reducedOf(stored) * list))
-      throw fieldError(`items.${index}.manual`, 'DISCOUNT_ABOVE_LIMIT', { max })
-  const whole = {
-    list: after.reduce((total, { list }) => total + list, 0),
-    reduced: after.reduce((total, { reduced }) => total + Math.max(0, reduced), priced.manualDiscount),
-  }
-  const was = {
-    list: before.reduce((total, line) => total + listOf(line), 0),
-    reduced: before.reduce(
-      (total, line) => total + Math.max(0, reducedOf(line)),
-      current?.manualDiscount?.amount ?? 0,
-    ),
-  }
-  if (
-    isAbove(whole.list, whole.reduced, max) &&
-    (!current || whole.reduced * was.list > was.reduced * whole.list)
+    isDeepStrictEqual(termsOf(discountColumn(answer.discount, 0)), termsOf(current?.manualDiscount ?? null))
   )
-    throw fieldError('discount', 'DISCOUNT_ABOVE_LIMIT', { max })
 }
 
 /** Percentages round to whole cents, so that a part of a cent is no more. */

@@ -202,6 +202,30 @@ test('the limit of the role is in percent of the line and of the order without w
   expect((await edit(shop, lowered)).status).toBe(200)
 })
 
+test('a coupon of one’s own and a discount by hand are limited together, and the quote shows it', async () => {
+  await limitAda(['orders:change', 'orders:price', 'coupons:read', 'coupons:change'], { discountPercent: 20 })
+  const own = { code: 'MINE', type: 'percentage', amount: 20, site: 'hb', expiry: '2026-12-31T00:00:00.000Z' }
+  expect((await shop.send('POST', '/admin/coupons', own)).status).toBe(200)
+  await aCoupon(shop.db, { code: 'STORE', amount: 50 })
+  const order = (code: string | null, discount: object | null) => ({
+    ...{ items: [item()], coupon: code && { code }, discount },
+  })
+  const above = (path: string) => refusal(path, 'DISCOUNT_ABOVE_LIMIT', { max: 20 })
+  const issues = async (question: object) => (await quote(shop, question)).body.issues
+  const both = order('MINE', percent(20))
+  expect(await create(shop, both)).toMatchObject(above('coupon'))
+  expect(await issues(both)).toMatchObject([{ path: 'coupon', code: 'DISCOUNT_ABOVE_LIMIT' }])
+  expect(await issues(order(null, percent(21)))).toMatchObject([
+    { path: 'discount', code: 'DISCOUNT_ABOVE_LIMIT' },
+  ])
+  for (const allowed of [order('MINE', null), order('STORE', percent(20)), order(null, percent(20))]) {
+    expect(await issues(allowed)).toEqual([])
+    expect((await create(shop, allowed)).status).toBe(200)
+  }
+  const { _id, version } = await made(shop, order(null, percent(20)))
+  expect(await edit(shop, { _id, version, coupon: { code: 'MINE' } })).toMatchObject(above('coupon'))
+})
+
 test('invalid prices are refused at their fields', async () => {
   const refused = async (more: object) => (await create(shop, { items: [item()], ...more })).body.fields
   expect(await refused({ items: [item({ ...price(1), reason: ' ' })] })).toHaveProperty([

@@ -1,12 +1,8 @@
 import type { CustomItem, ManualDiscount } from '@storekeeper/contract/orders/manual-prices'
 import { MAX_ORDER_TOTAL, type OrderInputItem } from '@storekeeper/contract/orders/order-input'
-import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { Tables } from '../../../db/tables.ts'
 import { type FieldReason, fieldError, toReason } from '../../../lib/api-error.ts'
-import type { Actor } from '../../../lib/audit.ts'
 import { readStoreRegion } from '../../coupons/coupons.ts'
-import { demandDiscount } from '../../permissions/permissions.ts'
 import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
 import { readHoldSettings } from '../../settings/settings.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
@@ -119,21 +115,6 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     currency,
     takesShareOfStock,
   }
-}
-
-/**
- * A coupon that is forced although its conditions fail is a discount of the admin: refuses (422) one above the
- * limit of their roles.
- */
-export async function demandForcedDiscount(
-  tx: Transaction<Tables>,
-  by: Actor,
-  { coupon, priced }: Pick<OrderAnswer, 'coupon' | 'priced'>,
-  site: string,
-): Promise<void> {
-  if (!coupon?.isForced || coupon.isStored || priced.subtotal === 0) return
-  const percent = (priced.couponDiscount / priced.subtotal) * 100
-  await demandDiscount(tx, by, { permission: 'orders:change', percent, site, field: 'coupon' })
 }
 
 async function siteIssues(db: Db, key: string, current: StoredOrder | null): Promise<FieldReason[]> {
