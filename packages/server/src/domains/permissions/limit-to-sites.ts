@@ -80,7 +80,7 @@ const isReadable = (admin: Grants, record: SiteRecord, site: string | null) =>
   site === null ? record === 'cannedReply' : isAllowed(admin, RECORDS[record].read, [site])
 
 /** Replaces hidden names in the fields that name records. */
-function replaceNames(input: Fields, records: RecordFields, hidden: LimitedInput['hidden']): Fields {
+function replaceNames(input: Fields, records: RecordFields, hidden: LimitedInput['hidden']): unknown {
   const byName = new Map([...hidden].map(([replacement, name]) => [name, replacement]))
   const replace = (part: unknown, path: readonly string[]): unknown => {
     if (Array.isArray(part)) return part.map((element) => replace(element, path))
@@ -88,9 +88,11 @@ function replaceNames(input: Fields, records: RecordFields, hidden: LimitedInput
     const [name = '', ...rest] = path
     return isFields(part) && name in part ? { ...part, [name]: replace(part[name], rest) } : part
   }
-  return Object.keys(records)
-    .flatMap((field) => ['', ...PARTS].map((part) => [...(part ? [part] : []), ...field.split('.')]))
-    .reduce<Fields>((fields, path) => ({ ...fields, ...Object(replace(fields, path)) }), input)
+  let fields: unknown = input
+  for (const field of Object.keys(records))
+    for (const part of [[], ...PARTS.map((name) => [name])])
+      fields = replace(fields, [...part, ...field.split('.')])
+  return fields
 }
 
 /** Names hidden records, in what a call returns or throws, as its input did. */
