@@ -12,10 +12,9 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   PERMISSION_MISSING: ({ permission }) =>
     m.admins_permission_missing({ permission: permissionText(permission) }),
   SITE_NOT_PERMITTED: ({ permission, site }) =>
-    m.admins_site_missing({
-      permission: permissionText(permission),
-      site: site === HIDDEN_SITE ? m.ui_other_site() : site,
-    }),
+    site === HIDDEN_SITE
+      ? m.admins_this_site_missing({ permission: permissionText(permission) })
+      : m.admins_site_missing({ permission: permissionText(permission), site }),
   VIEWING_ONLY: ({ name }) => m.shell_viewing_only({ name }),
   DISCOUNT_ABOVE_LIMIT: ({ max }) => m.ui_discount_limit({ max }),
   EXPORT_ABOVE_LIMIT: ({ max }) => m.ui_export_limit({ max: formatCount(max) }),

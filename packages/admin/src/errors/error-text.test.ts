@@ -51,6 +51,15 @@ test('a code of a later version is shown by its English message', () => {
   expect(errorText({ code: 'LATER', params: {}, message: 'Something new.' })).toBe('Something new.')
 })
 
+test('limits are shown as money or numbers, and a site that an admin may not view without its key', () => {
+  const limit = (max: unknown) => errorText({ code: 'LIMIT_NOT_HELD', params: { max }, message: '' })
+  expect(limit({ amount: 5000, currency: 'USD' })).toBe('Your own limit is $50.00. You can’t grant more.')
+  expect(limit(2000)).toBe('Your own limit is 2,000. You can’t grant more.')
+  const params = { permission: 'tickets:change', site: 'other-site' }
+  const text = errorText({ code: 'SITE_NOT_PERMITTED', params, message: '' })
+  expect(text).toMatch(/^You don’t have the permission “.+” on this site\.$/)
+})
+
 test('how long to wait is shown in minutes or seconds', () => {
   const wait = (retryAfterSeconds: number) =>
     errorText({ code: 'TOO_MANY_REQUESTS', params: { retryAfterSeconds }, message: '' })
