@@ -31,6 +31,7 @@ const WALKED_AS: Record<string, string> = {
     'order-references': 'orders',
     permissions: 'admins',
     roles: 'admins',
+    'api-keys': 'admins',
     sessions: 'auth',
     passkeys: 'auth',
     'company-sign-in': 'auth',

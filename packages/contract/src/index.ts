@@ -1,5 +1,6 @@
 import { admins } from './admins/admins.ts'
 import { analytics } from './analytics/analytics.ts'
+import { apiKeys } from './api-keys/api-keys.ts'
 import { auditLog } from './audit-log/audit-log.ts'
 import { auth } from './auth/auth.ts'
 import { bulkRuns } from './bulk-runs/bulk-runs.ts'
@@ -103,4 +104,5 @@ export const contract = {
   tickets,
   analytics,
   store,
+  apiKeys,
 }

@@ -10,6 +10,8 @@ export const PERMISSIONS = {
   'admins:make-super': 'Make admins super admins, and demote them',
   'admins:see-as': 'View the back-office with the roles of other admins',
   'roles:change': 'Create, edit and delete roles',
+  'api-keys:read': 'View API keys',
+  'api-keys:change': 'Create, edit, rotate and delete API keys',
   'audit-log:read': 'View the whole audit log',
   'audit-log:export': 'Export the audit log',
   'jobs:read': 'View jobs',
@@ -118,6 +120,15 @@ const SUPER_ADMIN_ONLY: readonly Permission[] = [
 export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
   (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
 )
+
+/** API keys cannot manage an account or other keys, so that a leaked token cannot secure itself access. */
+const NOT_OF_API_KEYS: readonly Permission[] = ['profile:own', 'api-keys:read', 'api-keys:change']
+
+/** What the roles of an API key grant. */
+export const combineForApiKey = (roles: readonly GrantingRole[]): Grants => {
+  const { permissions, siteLimits } = combinePermissions(false, roles)
+  return { permissions: permissions.filter((name) => !NOT_OF_API_KEYS.includes(name)), siteLimits }
+}
 
 /**
  * The domains whose records belong to a site, and those of logs, which name such records. All other records are

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { API_KEY_PREFIX, REQUESTS_PER_MINUTE } from '@storekeeper/contract/api-keys/api-keys'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,6 +9,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
 import type { Read } from './db/replicas/replicas.ts'
+import { findSession } from './domains/sessions/sessions.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveCalls } from './http/calls/calls.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
@@ -132,6 +134,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   secureHeaders(app)
   await compressResponses(app)
   logRequests(app)
+  limitApiKeys(app, options)
   sendAway(app, options.isDraining ?? (() => false))
   const readiness = options.readiness ?? openReadiness(buildParts(options), options.log)
   await serveHealth(app, { ...options, readiness })
@@ -195,5 +198,19 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+  })
+}
+
+/** Counts the requests of each API key. The responses name what is left in the `RateLimit` header. */
+function limitApiKeys(app: FastifyInstance, { db, clock, rateLimits }: AppOptions): void {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
+    if (!token?.startsWith(API_KEY_PREFIX)) return
+    const session = await findSession(db, token, clock())
+    if (!session) return
+    reply.header('ratelimit-policy', `"api-key";q=${REQUESTS_PER_MINUTE};w=60`)
+    reply.header('ratelimit', '"api-key";r=0')
+    const { remaining, reset } = await rateLimits.attempt('api-key', session._id)
+    reply.header('ratelimit', `"api-key";r=${remaining};t=${reset}`)
   })
 }

@@ -1,6 +1,7 @@
 import { open } from './calls.ts'
 import { admins } from './domains/admins/admins.ts'
 import { analytics } from './domains/analytics/analytics.ts'
+import { apiKeys } from './domains/api-keys/api-keys.ts'
 import { auditLog } from './domains/audit-log/audit-log.ts'
 import { auth } from './domains/auth/auth.ts'
 import { bulkRuns } from './domains/bulk-runs/bulk-runs.ts'
@@ -106,4 +107,5 @@ export const router = open.router({
   tickets,
   analytics,
   store,
+  apiKeys,
 })

@@ -79,4 +79,26 @@ export const adminErrors = errorEntries({
     message: '{name} isn’t a super admin.',
     action: 'No action needed.',
   },
+  API_KEY_NETWORK: {
+    status: 403,
+    params: { address: z.string() },
+    message: 'This API key can’t be used from {address}.',
+    action: 'Send the request from an allowed network, or add the address to the key.',
+  },
+  API_KEY_EXPIRY_PAST: {
+    status: 422,
+    message: 'This date is in the past. Choose a later date.',
+    action: 'Send a later date, or null for a key that does not expire.',
+  },
+  NETWORK_INVALID: {
+    status: 400,
+    message: 'Enter an IP address, or a network such as 203.0.113.0/24.',
+    action: 'Send IPv4 or IPv6 addresses, or networks in CIDR notation.',
+  },
+  TOO_MANY_API_KEYS: {
+    status: 409,
+    params: { max: z.int() },
+    message: 'A store can have at most {max} API keys.',
+    action: 'Delete a key that is no longer used.',
+  },
 })

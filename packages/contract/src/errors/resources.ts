@@ -36,6 +36,7 @@ const RESOURCES = {
   session: { one: 'session', many: 'sessions' },
   'shipping-method': { one: 'shipping method', many: 'shipping methods' },
   site: { one: 'site', many: 'sites' },
+  'api-key': { one: 'API key', many: 'API keys' },
   'tax-class': { one: 'tax class', many: 'tax classes' },
   'tax-rate': { one: 'tax rate', many: 'tax rates' },
   ticket: { one: 'ticket', many: 'tickets' },

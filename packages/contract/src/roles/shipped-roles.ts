@@ -15,6 +15,8 @@ const BASICS = ['admins:read', 'sites:read', 'settings:read'] as const satisfies
 const RESERVED: readonly Permission[] = [
   'admins:change',
   'roles:change',
+  'api-keys:read',
+  'api-keys:change',
   'audit-log:read',
   'audit-log:export',
   'jobs:read',
@@ -50,7 +52,7 @@ export const SHIPPED_ROLES = {
   },
   manager: {
     name: 'Manager',
-    description: 'Runs the store day to day: everything except admins, roles, sites, jobs and the audit log.',
+    description: 'Runs the store day to day: everything except admins, roles, API keys, sites, jobs and the audit log.',
     color: 'blue',
     permissions: ROLE_PERMISSIONS.filter((permission) => !RESERVED.includes(permission)),
   },

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto'
+import { REQUESTS_PER_MINUTE } from '@storekeeper/contract/api-keys/api-keys'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { apiError } from '../lib/api-error.ts'
 import { days, minutes, seconds } from '../lib/clock.ts'
 import { toNetwork } from '../lib/security/network.ts'
 
+/** What is left of a limit; `reset`: seconds until all of it is available again. */
+type RateLimit = { remaining: number; reset: number }
+
 /**
  * Limits how often an action may be tried. The counters are in the database, so that all processes share
  * them.
  */
 export type RateLimits = {
-  /** Counts an attempt with its points. Throws 429 with the time to wait when the limit is exceeded. */
-  attempt(limit: LimitName, key: string, points?: number): Promise<void>
+  /**
+   * Counts an attempt with its points, and returns what is left of the limit. Throws 429 with the time to wait when
+   * the limit is exceeded.
+   */
+  attempt(limit: LimitName, key: string, points?: number): Promise<RateLimit>
   /** Resets the counter of a key, for example after a successful sign-in. */
   forget(limit: LimitName, key: string): Promise<void>
   /** Stores that a legitimate action came from a key, for the duration of the limit. */
@@ -47,6 +54,8 @@ const LIMITS = {
    * limit.
    */
   'own-password': { points: 10, durationMs: minutes(15) },
+  /** Requests of one API key. */
+  'api-key': { points: REQUESTS_PER_MINUTE, durationMs: minutes(1) },
   /** Codes tried for one admin, by a client that knows the password. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links requested for one e-mail address, whether or not it is known. */
@@ -139,6 +148,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'sign-in-link-email': limiter('sign-in-link-email'),
     'sign-in-link-address': limiter('sign-in-link-address'),
     'own-password': limiter('own-password'),
+    'api-key': limiter('api-key', { inMemoryBlockOnConsumed: LIMITS['api-key'].points + 1 }),
     'second-step': limiter('second-step'),
     'forgot-password-email': limiter('forgot-password-email'),
     'forgot-password-address': limiter('forgot-password-address'),
@@ -196,7 +206,11 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     },
     async attempt(name, key, points = 1) {
       try {
-        await limiters[name].consume(buildKey(name, key), points)
+        const left = await limiters[name].consume(buildKey(name, key), points)
+        return {
+          remaining: left.remainingPoints,
+          reset: Math.ceil(left.msBeforeNext / 1000),
+        }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw tooMany(refusal.msBeforeNext)

@@ -49,7 +49,8 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
   /** Admits an admin with a valid session, and first sends the events missed since `last`. */
   async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
     const session = await findSession(db, token, clock())
-    if (!session) throw apiError('UNAUTHORIZED')
+    // An API key is no admin who is present.
+    if (!session || session.isApiKey) throw apiError('UNAUTHORIZED')
     demandTwoStep(session.admin)
     // A socket that disconnected meanwhile would stay a member.
     if (!socket.connected) throw apiError('UNAUTHORIZED')

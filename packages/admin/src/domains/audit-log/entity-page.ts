@@ -39,6 +39,7 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   campaign: (id) => ({ to: campaignPath(id) }),
   coupon: (_, label) => ({ to: '/admin/coupons/all', search: { q: label, site: ALL_SITES } }),
   category: () => ({ to: '/admin/categories' }),
+  apiKey: () => ({ to: '/admin/api-keys' }),
   role: (id) => ({ to: '/admin/roles', search: { role: id } }),
   admin: (_, label) => ({ to: '/admin/users/all', search: { q: label } }),
   claim: (_, label) => ({ to: '/admin/freebie', search: { q: label, site: ALL_SITES } }),

@@ -1,4 +1,5 @@
 import type { adminErrors } from '@storekeeper/contract/admins/admin-errors'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
 
@@ -16,4 +17,8 @@ export const ADMIN_ERRORS: ErrorTexts<keyof typeof adminErrors> = {
   ADMIN_ALREADY_INACTIVE: m.admins_is_inactive_already,
   ALREADY_SUPER_ADMIN: m.admins_is_super_already,
   NOT_SUPER_ADMIN: m.admins_is_no_super_already,
+  API_KEY_NETWORK: ({ address }) => m.api_keys_network_refused({ address }),
+  API_KEY_EXPIRY_PAST: m.credit_day_over,
+  NETWORK_INVALID: m.api_keys_network_invalid,
+  TOO_MANY_API_KEYS: ({ max }) => m.api_keys_too_many({ max: formatCount(max) }),
 }

@@ -16,6 +16,7 @@ import {
   IconGiftCard,
   IconHelpCircle,
   IconHistory,
+  IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMailForward,
@@ -201,6 +202,7 @@ export const NAV: readonly NavSection[] = [
     entries: [
       { label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield, permission: 'admins:read' },
       { label: m.roles_title, to: '/admin/roles', icon: IconShieldLock, permission: 'admins:read' },
+      { label: m.api_keys_title, to: '/admin/api-keys', icon: IconKey, permission: 'api-keys:read' },
     ],
   },
   {

@@ -5,6 +5,8 @@ import { bulkActivate, bulkBlock, bulkMakeSuper, bulkUnmakeSuper } from './switc
 import { updateAdmin } from './update-admin.ts'
 
 /** The public entry of the domain: back-office accounts and which of them are super admins. */
+export { demandRank } from './demand-rank.ts'
+
 export const admins = {
   list: listAdmins,
   details: adminDetails,

@@ -52,6 +52,7 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
       .selectFrom('admins')
       .select(['_id', 'email', 'firstName', 'lastName', 'language', 'passwordHash', 'active', 'blocked'])
       .where('_id', '=', input.id)
+      .where('isApiKey', '=', false)
       .forUpdate()
       .executeTakeFirst()
     if (!invited) throw errors.NOT_FOUND()

@@ -47,6 +47,7 @@ export async function readAdmin(db: Db, id: string, by: Grants, now: Date): Prom
         .as('sessions'),
     )
     .where('admins._id', '=', id)
+    .where('isApiKey', '=', false)
     .executeTakeFirst()
   if (!row) return undefined
   const sites = getSites(by, 'audit-log:read')
@@ -76,7 +77,7 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
 
 function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
   const admin: ExpressionBuilder<Tables, 'admins'> = expressionBuilder()
-  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`true`]
+  const conditions: Expression<SqlBool>[] = [admin('admins.isApiKey', '=', false)]
   for (const flag of ['isSuperAdmin', 'active', 'blocked', 'emailVerified'] as const) {
     const wanted = filter[flag]
     if (wanted !== undefined) conditions.push(admin(`admins.${flag}`, '=', wanted))

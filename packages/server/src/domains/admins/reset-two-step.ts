@@ -22,6 +22,7 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
       .selectFrom('admins')
       .select(['_id', 'email', 'firstName', 'lastName', 'language'])
       .where('_id', '=', input.id)
+      .where('isApiKey', '=', false)
       .executeTakeFirst()
     if (!who) throw errors.NOT_FOUND()
     await demandRank(tx, who._id, admin)

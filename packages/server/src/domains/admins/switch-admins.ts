@@ -73,6 +73,7 @@ async function lockWithSuperAdmins(
     .selectFrom('admins')
     .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', 'active', 'blocked', storedRoles.as('roles')])
     .where((admin) => admin.or([admin('_id', 'in', ids), admin('isSuperAdmin', '=', true)]))
+    .where('isApiKey', '=', false)
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()

@@ -15,6 +15,7 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
       .selectFrom('admins')
       .select(['_id', 'firstName', 'lastName', 'phone', 'version', 'updatedAt'])
       .where('_id', '=', input.query.id)
+      .where('isApiKey', '=', false)
       .forUpdate()
       .executeTakeFirst()
     if (!was) throw errors.NOT_FOUND()

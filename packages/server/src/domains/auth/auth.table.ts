@@ -1,5 +1,5 @@
 import type { TokenPurpose } from '@storekeeper/contract/auth/link-token'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Language } from '../../lib/language.ts'
 
 export type AdminTable = {
@@ -14,6 +14,8 @@ export type AdminTable = {
   /** The language of e-mails and documents for the admin; null: not known. */
   language: Language | null
   isSuperAdmin: Generated<boolean>
+  /** Whether the row is that of an API key, which no screen shows as an admin. */
+  isApiKey: Generated<boolean>
   active: Generated<boolean>
   blocked: Generated<boolean>
   emailVerified: Generated<boolean>
@@ -39,6 +41,26 @@ export type SessionTable = {
   createdAt: Generated<string>
   lastSeenAt: Generated<string>
   expiresAt: string
+}
+
+/** One row per API key, whose `_id` is that of its admin. Deleting a key deletes its row, and deactivates the admin. */
+export type ApiKeyTable = {
+  _id: string
+  name: string
+  tokenHash: Buffer
+  /** The token before the last rotation works until `previousUntil`. */
+  previousHash: Buffer | null
+  previousUntil: string | null
+  /** The last four characters of the token. */
+  hint: string
+  networks: Generated<string[]>
+  expiresAt: string | null
+  lastUsedAt: string | null
+  lastUsedIp: string | null
+  version: Generated<number>
+  createdAt: Generated<string>
+  updatedAt: Generated<string>
+  search: GeneratedAlways<string>
 }
 
 /** One row per browser from which an admin signed in. The hash is that of a secret that the browser stores. */
@@ -89,6 +111,7 @@ declare module '../../db/tables.ts' {
   interface Tables {
     admins: AdminTable
     adminDevices: AdminDeviceTable
+    apiKeys: ApiKeyTable
     adminTokens: AdminTokenTable
     recoveryCodes: RecoveryCodeTable
     secretKeys: SecretKeyTable

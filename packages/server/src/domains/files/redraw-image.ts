@@ -22,7 +22,7 @@ type Redraw = {
   extension: string
   isByCustomer: boolean
   /** Receives the number of pixels of all frames before they are decoded; may throw to reject the image. */
-  onMeasured?: (pixels: number) => Promise<void>
+  onMeasured?: (pixels: number) => Promise<unknown>
 }
 
 /**

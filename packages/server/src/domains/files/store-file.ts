@@ -27,7 +27,7 @@ export type Upload = {
   /** Null: a customer uploads the file. */
   admin: string | null
   /** Receives the number of pixels of an image before they are decoded; may throw to reject the image. */
-  onMeasured?: (pixels: number) => Promise<void>
+  onMeasured?: (pixels: number) => Promise<unknown>
 }
 
 /** Stores an upload. If it is rejected, neither a row nor an object remains. */

@@ -53,6 +53,7 @@ async function requireReaders(
     .selectFrom('admins')
     .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', storedRoles.as('roles')])
     .where('_id', 'in', [...wanted])
+    .where('isApiKey', '=', false)
     .where('active', '=', true)
     .where('blocked', '=', false)
     .execute()

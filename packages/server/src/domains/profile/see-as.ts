@@ -25,6 +25,7 @@ export const seeAs = {
         .selectFrom('admins')
         .select('_id')
         .where('_id', '=', input.admin)
+        .where('isApiKey', '=', false)
         .forKeyShare()
         .executeTakeFirst()
       if (!seen) throw errors.NOT_FOUND()

@@ -1,15 +1,18 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Grants } from '@storekeeper/contract/permissions'
+import { API_KEY_PREFIX } from '@storekeeper/contract/api-keys/api-keys'
+import { combineForApiKey, type Grants } from '@storekeeper/contract/permissions'
 import { type DeleteQueryBuilder, type DeleteResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
 import { compiled, type Params } from '../../lib/queries/compiled.ts'
-import { requestedByAdmin } from '../../lib/request-context.ts'
-import { storedRoles, toGrants } from '../permissions/permissions.ts'
+import { requestContext, requestedByAdmin } from '../../lib/request-context.ts'
+import { isWithin } from '../../lib/security/network.ts'
+import { storedRoles, toGrants, withShipped } from '../permissions/permissions.ts'
 
 const SESSION_MS = days(30)
 /** The maximum lifetime of a session, regardless of its use. */
@@ -20,7 +23,10 @@ const LONGEST = sql.lit('90 days')
 const SEEN_EVERY_MS = minutes(5)
 
 export type Session = {
+  /** That of the session, or of the API key. */
   _id: string
+  /** Whether the token is that of an API key: another program sends the requests. */
+  isApiKey: boolean
   /** Whether the sign-in itself proved two factors: by a passkey, or by the provider of a company. */
   isTwoStep: boolean
   admin: Grants & {
@@ -107,16 +113,53 @@ const findByToken = compiled((db, _: object, { hash, now }: SessionParams) =>
 )
 type SessionParams = Params<{ hash: Buffer; now: string }>
 
-/** Returns the session of a token, unless it has expired or its admin is blocked or inactive. */
+/** Returns the session of a token or an API key, unless it has expired or its admin is blocked or inactive. */
 export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
   if (!token) return undefined
+  if (token.startsWith(API_KEY_PREFIX)) return findApiKey(db, token, now)
   const [row] = await findByToken(db, {}, { hash: hashToken(token), now: now.toISOString() })
   if (!row) return undefined
   const { session, lastSeenAt, isTwoStep, seenAs, roles, ...admin } = row
   requestedByAdmin(admin._id)
   if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
   const own = { ...admin, ...toGrants(admin, roles), seenAs: null }
-  return { _id: session, isTwoStep, admin: seenAs ? await viewAs(db, own, seenAs) : own }
+  return { _id: session, isApiKey: false, isTwoStep, admin: seenAs ? await viewAs(db, own, seenAs) : own }
+}
+
+const findByKey = compiled((db, _: object, { hash, now }: SessionParams) =>
+  db
+    .selectFrom('apiKeys')
+    .innerJoin('admins', 'admins._id', 'apiKeys._id')
+    .select(['apiKeys._id', 'networks', 'lastUsedAt', 'email', 'firstName', 'lastName', 'language'])
+    .select(storedRoles.as('roles'))
+    .where((key) =>
+      key.or([
+        key('tokenHash', '=', hash),
+        key.and([key('previousHash', '=', hash), key('previousUntil', '>', now)]),
+      ]),
+    )
+    .where((key) => key.or([key('expiresAt', 'is', null), key('expiresAt', '>', now)])),
+)
+
+const USED_EVERY_MS = minutes(1)
+
+/** Returns the session of an API key. Throws 403 if the request comes from a network that it does not allow. */
+async function findApiKey(db: Db, token: string, now: Date): Promise<Session | undefined> {
+  const [row] = await findByKey(db, {}, { hash: hashToken(token), now: now.toISOString() })
+  if (!row) return undefined
+  const { networks, lastUsedAt, roles, ...key } = row
+  const ip = requestContext.getStore()?.ip ?? ''
+  if (networks.length > 0 && !isWithin(ip, networks)) throw apiError('API_KEY_NETWORK', { address: ip })
+  requestedByAdmin(key._id)
+  if (!lastUsedAt || now.getTime() - Date.parse(lastUsedAt) > USED_EVERY_MS)
+    await db
+      .updateTable('apiKeys')
+      .set({ lastUsedAt: now.toISOString(), lastUsedIp: ip })
+      .where('_id', '=', key._id)
+      .execute()
+  const grants = combineForApiKey(roles.map(withShipped))
+  const admin = { ...key, ...grants, isSuperAdmin: false, seenAs: null, mustSetUpTwoStep: false }
+  return { _id: key._id, isApiKey: true, isTwoStep: true, admin }
 }
 
 /** Returns an admin with the permissions of another one, whose account may be blocked. */
@@ -184,5 +227,5 @@ async function emitEnded(
   return ended.length
 }
 
-/** The database contains only this hash of a token, for sessions of admins and of customers. */
+/** The database contains only this hash of a token, for API keys and for sessions of admins and customers. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer')

@@ -8,6 +8,7 @@ const FILE_ERRORS = [
   'PERMISSION_MISSING',
   'SITE_NOT_PERMITTED',
   'TWO_STEP_REQUIRED',
+  'API_KEY_NETWORK',
 ] as const satisfies readonly ErrorCode[]
 
 /** The errors of each route that exports rows as a file. */

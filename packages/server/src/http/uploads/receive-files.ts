@@ -16,7 +16,7 @@ export async function receiveFiles(
   request: FastifyRequest,
   purpose: UploadPurpose,
   admin: string | null,
-  onMeasured?: (pixels: number) => Promise<void>,
+  onMeasured?: (pixels: number) => Promise<unknown>,
 ): Promise<[UploadedFile, ...UploadedFile[]]> {
   const { maxFiles } = UPLOADS[purpose]
   if (!request.isMultipart()) throw apiError('FILE_REQUIRED')

@@ -23,6 +23,17 @@ function toRange(address: string, groups: number): string {
     .join(':')}::/${groups * 16}`
 }
 
+/** Whether an address is one of these addresses, or in one of these networks in CIDR notation. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const one = ipaddr.process(address)
+  return networks.some((network) => {
+    if (!network.includes('/')) return ipaddr.process(network).toString() === one.toString()
+    const [base, bits] = ipaddr.parseCIDR(network)
+    return base.kind() === one.kind() && one.match(base, bits)
+  })
+}
+
 /** Whether the host of a URL is this machine. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -37,7 +37,7 @@ export const toChanges = (
 export const AdminInput = AdminChanges
 
 /** Specification 6: requests contain neither `selectedRoles` nor `selectedVendorSites`. */
-const toRoles = (
+export const toRoles = (
   selectedRoles: readonly string[],
   selectedVendorSites: AdminValues['selectedVendorSites'],
 ): AssignedRoles =>

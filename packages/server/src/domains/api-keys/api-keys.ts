@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto'
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  type CreatedApiKey,
+  MAX_API_KEYS,
+} from '@storekeeper/contract/api-keys/api-keys'
+import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { later, minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
+import { staleDetails } from '../../lib/stale.ts'
+import { demandRank } from '../admins/admins.ts'
+import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
+import { assignRoles } from '../roles/roles.ts'
+import { hashToken } from '../sessions/sessions.ts'
+
+const selectKeys = (db: Db) =>
+  db
+    .selectFrom('apiKeys')
+    .innerJoin('admins', 'admins._id', 'apiKeys._id')
+    .select(['apiKeys._id', 'name', 'hint', 'networks', 'expiresAt', 'lastUsedAt', 'lastUsedIp'])
+    .select(['previousUntil', 'apiKeys.version', 'apiKeys.createdAt', 'apiKeys.updatedAt'])
+    .select(storedRoles.as('roles'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrThrow']>>
+
+const toApiKey = (row: Row): ApiKey => ({ ...row, roles: toAdminRoles(row.roles) })
+
+const list = signedIn.apiKeys.list.handler(async ({ context: { db }, input }) => {
+  const where = whereApiKeys(input.q)
+  const rows = selectKeys(db).where(where).orderBy(orderBy('apiKeys', input.sort)).$call(onPage(input))
+  const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'apiKeys', where)])
+  return { items: items.map(toApiKey), ...total, page: input.page, limit: input.limit }
+})
+
+const details = signedIn.apiKeys.details.handler(async ({ context: { db }, input, errors }) => {
+  const row = await selectKeys(db).where('apiKeys._id', '=', input.id).executeTakeFirst()
+  if (!row) throw errors.NOT_FOUND()
+  return toApiKey(row)
+})
+
+/** The key is an admin of its own: its roles, their limits and the audit log apply as to any other admin. */
+const create = signedIn.apiKeys.create.handler(async ({ context: { db, admin, clock }, input }) => {
+  const { roles, ...fields } = input
+  const now = clock()
+  const at = now.toISOString()
+  requireFuture(fields.expiresAt, now)
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table "apiKeys" in share row exclusive mode`.execute(tx)
+    const { count } = await tx
+      .selectFrom('apiKeys')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MAX_API_KEYS) throw apiError('TOO_MANY_API_KEYS', { max: MAX_API_KEYS })
+    const _id = newId()
+    await tx
+      .insertInto('admins')
+      .values({
+        _id,
+        isApiKey: true,
+        email: `${_id}@api-key.invalid`,
+        passwordHash: null,
+        firstName: fields.name,
+        lastName: '',
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute()
+    const { token, ...hashed } = newToken()
+    await tx
+      .insertInto('apiKeys')
+      .values({ ...fields, ...hashed, _id, createdAt: at, updatedAt: at })
+      .execute()
+    const assigned = await assignRoles(tx, _id, roles, admin, now)
+    const changes = { name: { from: null, to: fields.name }, ...assigned }
+    await recordAudit(tx, admin, now, [{ ...about(_id), action: 'apiKey.created', changes }])
+    return withToken(tx, _id, token)
+  })
+})
+
+const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, clock }, input, errors }) => {
+  const { id, version, roles, ...fields } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const current = await lockKey(tx, id)
+    if (!current) throw errors.NOT_FOUND()
+    if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'apiKey', current))
+    if (fields.expiresAt !== current.expiresAt) requireFuture(fields.expiresAt, now)
+    const assigned = await assignRoles(tx, id, roles, admin, now)
+    const changes = { ...changesBetween<Record<string, unknown>>(current, fields), ...assigned }
+    await tx.updateTable('admins').set({ firstName: fields.name }).where('_id', '=', id).execute()
+    await tx
+      .updateTable('apiKeys')
+      .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+      .where('_id', '=', id)
+      .execute()
+    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.changed', changes }])
+    return toApiKey(await selectKeys(tx).where('apiKeys._id', '=', id).executeTakeFirstOrThrow())
+  })
+})
+
+/** The new token has the permissions of the key, so the admin must have them too. */
+const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, clock }, input, errors }) => {
+  const { id, overlapHours } = input
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const current = await lockKey(tx, id)
+    if (!current) throw errors.NOT_FOUND()
+    await demandRank(tx, id, admin)
+    const { token, ...hashed } = newToken()
+    await tx
+      .updateTable('apiKeys')
+      .set({
+        ...hashed,
+        previousHash: overlapHours > 0 ? current.tokenHash : null,
+        previousUntil: overlapHours > 0 ? later(now, minutes(overlapHours * 60)) : null,
+        version: current.version + 1,
+        updatedAt: now.toISOString(),
+      })
+      .where('_id', '=', id)
+      .execute()
+    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.rotated' }])
+    return withToken(tx, id, token)
+  })
+})
+
+/** Its admin remains, as the author of what the key did. */
+const remove = signedIn.apiKeys.remove.handler(async ({ context: { db, admin, clock }, input, errors }) => {
+  const now = clock()
+  return db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('apiKeys')
+      .where('_id', '=', input.id)
+      .returning(['_id', 'name'])
+      .executeTakeFirst()
+    if (!removed) throw errors.NOT_FOUND()
+    await tx.deleteFrom('adminRoles').where('admin', '=', removed._id).execute()
+    await tx.updateTable('admins').set({ active: false }).where('_id', '=', removed._id).execute()
+    const changes = { name: { from: removed.name, to: null } }
+    await recordAudit(tx, admin, now, [{ ...about(removed._id), action: 'apiKey.removed', changes }])
+    return { _id: removed._id }
+  })
+})
+
+/** The public entry of the domain: keys with which other programs send the calls of admins. */
+export const apiKeys = { list, details, create, update, rotate, remove }
+
+const about = (entityId: string) => ({ entity: 'apiKey', entityId })
+
+const whereApiKeys = (q: string): Expression<SqlBool> =>
+  q ? matches(expressionBuilder<Tables, 'apiKeys'>().ref('apiKeys.search'), q) : sql<SqlBool>`true`
+
+const lockKey = (tx: Transaction<Tables>, id: string) =>
+  tx
+    .selectFrom('apiKeys')
+    .select(['_id', 'name', 'networks', 'expiresAt', 'tokenHash', 'version', 'updatedAt'])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** A token of 256 random bits, of which only the hash and the last characters are stored. */
+function newToken() {
+  const token = `${API_KEY_PREFIX}${randomBytes(32).toString('base64url')}`
+  return { token, tokenHash: hashToken(token), hint: token.slice(-4) }
+}
+
+const withToken = async (tx: Transaction<Tables>, id: string, token: string): Promise<CreatedApiKey> => ({
+  ...toApiKey(await selectKeys(tx).where('apiKeys._id', '=', id).executeTakeFirstOrThrow()),
+  token,
+})
+
+function requireFuture(expiresAt: string | null, now: Date): void {
+  if (expiresAt && expiresAt <= now.toISOString()) throw fieldError('expiresAt', 'API_KEY_EXPIRY_PAST')
+}
