@@ -21,6 +21,7 @@ const ALL = [
   ...[
     '/admin/users/all',
     '/admin/roles',
+    '/admin/api-keys',
     '/admin/support',
     '/admin/pages',
     '/admin/wallet/balances',

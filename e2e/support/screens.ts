@@ -19,6 +19,7 @@ const PLAIN = {
   '/': 'Sign in',
   '/forgot-password': 'Forgot your password?',
   '/admin/company-sign-in': 'Company sign-in',
+  '/admin/api-keys': 'API keys',
   '/admin/faqs': 'FAQs',
   '/admin/customer-notifications': 'Customer notifications',
   '/admin/lab-tested-products': 'Lab-tested products',

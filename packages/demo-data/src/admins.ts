@@ -1,6 +1,9 @@
+import { NewApiKey } from '@storekeeper/contract/api-keys/api-keys'
+import { combinePermissions } from '@storekeeper/contract/permissions'
 import { NewRole } from '@storekeeper/contract/roles/role'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import type { Tables } from '@storekeeper/server/db/tables'
+import { createApiKey } from '@storekeeper/server/domains/api-keys/api-keys'
 import { createAdmin, type NewAdmin } from '@storekeeper/server/domains/auth/auth'
 import { createRole } from '@storekeeper/server/domains/roles/roles'
 import type { Transaction } from 'kysely'
@@ -28,7 +31,7 @@ const AUCTROPIN_DESK = {
 
 /**
  * Creates a super admin, two ordinary admins, one of a single site, a blocked one and an invited one. Amira's
- * address is not verified.
+ * address is not verified. The token of the API key is not stored anywhere: it is rotated to be used.
  */
 export async function createDemoAdmins(
   tx: Transaction<Tables>,
@@ -61,6 +64,13 @@ export async function createDemoAdmins(
     .values({ admin: nina._id, role, sites: ['auctropin'] })
     .execute()
   await colleague('Lena', 'Brandt', { roles: ['marketing'], password: null, emailVerified: false })
+  const readsOnly = await tx
+    .selectFrom('roles')
+    .select('_id')
+    .where('shipped', '=', 'accountant')
+    .executeTakeFirstOrThrow()
+  const books = NewApiKey.parse({ name: 'Bookkeeping', roles: [{ role: readsOnly._id }] })
+  await createApiKey(tx, books, { ...maya, ...combinePermissions(true, []) }, at)
   return {
     maya,
     jonas: await colleague('Jonas', 'Weber', { roles: ['manager'] }),

@@ -52,7 +52,8 @@ export const SHIPPED_ROLES = {
   },
   manager: {
     name: 'Manager',
-    description: 'Runs the store day to day: everything except admins, roles, API keys, sites, jobs and the audit log.',
+    description:
+      'Runs the store day to day: everything except admins, roles, API keys, sites, jobs and the audit log.',
     color: 'blue',
     permissions: ROLE_PERMISSIONS.filter((permission) => !RESERVED.includes(permission)),
   },

@@ -4,7 +4,9 @@ import {
   type ApiKey,
   type CreatedApiKey,
   MAX_API_KEYS,
+  type NewApiKey,
 } from '@storekeeper/contract/api-keys/api-keys'
+import type { Grants } from '@storekeeper/contract/permissions'
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -46,12 +48,9 @@ const details = signedIn.apiKeys.details.handler(async ({ context: { db }, input
   return toApiKey(row)
 })
 
-/** The key is an admin of its own: its roles, their limits and the audit log apply as to any other admin. */
 const create = signedIn.apiKeys.create.handler(async ({ context: { db, admin, clock }, input }) => {
-  const { roles, ...fields } = input
   const now = clock()
-  const at = now.toISOString()
-  requireFuture(fields.expiresAt, now)
+  requireFuture(input.expiresAt, now)
   return db.transaction().execute(async (tx) => {
     await sql`lock table "apiKeys" in share row exclusive mode`.execute(tx)
     const { count } = await tx
@@ -59,31 +58,42 @@ const create = signedIn.apiKeys.create.handler(async ({ context: { db, admin, cl
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (Number(count) >= MAX_API_KEYS) throw apiError('TOO_MANY_API_KEYS', { max: MAX_API_KEYS })
-    const _id = newId()
-    await tx
-      .insertInto('admins')
-      .values({
-        _id,
-        isApiKey: true,
-        email: `${_id}@api-key.invalid`,
-        passwordHash: null,
-        firstName: fields.name,
-        lastName: '',
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute()
-    const { token, ...hashed } = newToken()
-    await tx
-      .insertInto('apiKeys')
-      .values({ ...fields, ...hashed, _id, createdAt: at, updatedAt: at })
-      .execute()
-    const assigned = await assignRoles(tx, _id, roles, admin, now)
-    const changes = { name: { from: null, to: fields.name }, ...assigned }
-    await recordAudit(tx, admin, now, [{ ...about(_id), action: 'apiKey.created', changes }])
-    return withToken(tx, _id, token)
+    return createApiKey(tx, input, admin, now)
   })
 })
+
+/** Creates a key as an admin of its own: its roles, their limits and the audit log apply as to any other admin. */
+export async function createApiKey(
+  tx: Transaction<Tables>,
+  { roles, ...fields }: NewApiKey,
+  by: Grants & { _id: string },
+  now: Date,
+): Promise<CreatedApiKey> {
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('admins')
+    .values({
+      _id,
+      isApiKey: true,
+      email: `${_id}@api-key.invalid`,
+      passwordHash: null,
+      firstName: fields.name,
+      lastName: '',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
+  const { token, ...hashed } = newToken()
+  await tx
+    .insertInto('apiKeys')
+    .values({ ...fields, ...hashed, _id, createdAt: at, updatedAt: at })
+    .execute()
+  const assigned = await assignRoles(tx, _id, roles, by, now)
+  const changes = { name: { from: null, to: fields.name }, ...assigned }
+  await recordAudit(tx, by, now, [{ ...about(_id), action: 'apiKey.created', changes }])
+  return withToken(tx, _id, token)
+}
 
 const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, clock }, input, errors }) => {
   const { id, version, roles, ...fields } = input

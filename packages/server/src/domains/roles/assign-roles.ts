@@ -1,10 +1,10 @@
+import type { Grants } from '@storekeeper/contract/permissions'
 import type { AssignedRoles } from '@storekeeper/contract/roles/role'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import type { AuditEntry } from '../../lib/audit.ts'
 import { emitPermissionsChanged, withShipped } from '../permissions/permissions.ts'
-import type { Session } from '../sessions/sessions.ts'
 import { demandHeld, demandLimits } from './demand-held.ts'
 
 type Assigned = AssignedRoles[number]
@@ -18,7 +18,7 @@ export async function assignRoles(
   tx: Transaction<Tables>,
   to: string,
   assigned: AssignedRoles,
-  by: Session['admin'],
+  by: Grants & { _id: string },
   now: Date,
 ): Promise<NonNullable<AuditEntry['changes']>> {
   const current = await findAssigned(tx, to)
