@@ -13,6 +13,7 @@ import { ChatStatus } from '../live-chats/live-chat.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
 import { TrackingStatus } from '../orders/tracking-status.ts'
 import type { Permission } from '../permissions.ts'
+import { ReturnStatus } from '../returns/return-status.ts'
 import { Cents, Id, Moment } from '../shapes.ts'
 import { TicketStatus } from '../tickets/ticket-status.ts'
 
@@ -25,6 +26,7 @@ export const CUSTOMER_TIMELINE_KINDS = [
   'ticket',
   'review',
   'claim',
+  'return',
   'note',
   'change',
 ] as const
@@ -43,6 +45,7 @@ export const TIMELINE_SOURCES = {
   chats: 'live-chats:read',
   tickets: 'tickets:read',
   claims: 'free-buy:read',
+  returns: 'returns:read',
   audit: 'customers:read',
 } as const satisfies Record<string, Permission>
 export type TimelineSource = keyof typeof TIMELINE_SOURCES
@@ -57,6 +60,7 @@ export const TIMELINE_KIND_PERMISSIONS: Record<CustomerTimelineKind, Permission>
   ticket: 'tickets:read',
   review: 'orders:read',
   claim: 'free-buy:read',
+  return: 'returns:read',
   note: 'customers:read',
   change: 'customers:read',
 }
@@ -105,6 +109,10 @@ export const CustomerTimelineEntry = z.discriminatedUnion('kind', [
     ...{ product: z.string(), rating: z.int(), title: z.string() },
   }),
   z.object({ ...shared, kind: z.literal('claim'), product: z.string(), status: ClaimStatus }),
+  z.object({
+    ...{ ...shared, kind: z.literal('return'), returnNumber: z.string() },
+    ...{ status: ReturnStatus, byCustomer: z.boolean() },
+  }),
   z.object({ ...shared, kind: z.literal('note'), ...audited }),
   z.object({ ...shared, kind: z.literal('change'), ...audited }),
 ])

@@ -34,6 +34,9 @@ test('has an entry of every kind, with the facts of each', async () => {
   expect(first('ticket')).toMatchObject({ subject: 'Vandermeer: a jar', byCustomer: false })
   expect(first('review')).toMatchObject({ rating: 4, product: 'Soap', order: named })
   expect(first('claim')).toMatchObject({ product: 'Soap', status: 'pending' })
+  expect(first('return')).toMatchObject({
+    ...{ returnNumber: expect.stringMatching(/^R-\d+$/), status: 'approved', byCustomer: false },
+  })
   expect(first('note')).toMatchObject({ changes: { note: { to: 'Vandermeer rings twice.' } } })
   expect(items.filter(({ kind }) => kind === 'change').map(({ action }) => action)).toEqual([
     'customer.blocked',

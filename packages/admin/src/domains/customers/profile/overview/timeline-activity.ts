@@ -5,6 +5,7 @@ import type {
 import { reasonText } from '~/domains/credit/credit'
 import { bounceText } from '~/domains/customer-notifications/customer-notifications'
 import { orderPath } from '~/domains/order-references/order-references'
+import { RETURN_STATUS } from '~/domains/returns/returns'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
@@ -21,6 +22,7 @@ export const ACTIVITY_KINDS: Record<CustomerTimelineKind, () => string> = {
   ticket: m.customer_activity_tickets,
   review: m.customer_activity_reviews,
   claim: m.customer_activity_claims,
+  return: m.customer_activity_returns,
   note: m.customer_activity_notes,
   change: m.customer_activity_changes,
 }
@@ -95,6 +97,16 @@ function describe(entry: CustomerTimelineEntry, currency: string): Described {
       }
     case 'claim':
       return { message: m.customer_activity_claim({ product: entry.product }), details: [] }
+    case 'return': {
+      const params = { number: entry.returnNumber }
+      return {
+        message: entry.byCustomer
+          ? m.customer_activity_return_requested(params)
+          : m.customer_activity_return_created(params),
+        details: [RETURN_STATUS[entry.status].label()],
+        to: `/admin/returns/${entry.returnNumber}`,
+      }
+    }
     case 'note':
       return { ...timelineMessage(entry), details: timelineDetails(entry, currency), note: noteText(entry) }
     case 'change':
