@@ -144,6 +144,11 @@ export const orderErrors = errorEntries({
     message: 'Guests can order up to {max} of this product at a time.',
     action: 'Order fewer, or sign in.',
   },
+  GUEST_UNITS_HELD: {
+    status: 422,
+    message: 'The guest’s unpaid orders already hold as many units of this product as allowed.',
+    action: 'Pay for these orders, or sign in.',
+  },
   GUEST_ORDER_LIMIT: {
     status: 422,
     params: { products: z.int(), units: z.int() },

@@ -144,6 +144,7 @@ test('only what the site sells can be ordered, and what it does not is the same 
 })
 
 test('a customer chooses among the ways in which the site sends to their country', async () => {
+  await shop.db.updateTable('products').set({ quantity: 100 }).execute()
   expect((await order()).status).toBe(200)
   const post = await aShippingMethod(shop.db)
   const shut = await aShippingMethod(shop.db, { title: 'Shut', isActive: false })

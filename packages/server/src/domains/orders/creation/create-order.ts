@@ -54,6 +54,9 @@ export async function createOrder(
     country: request.shippingAddress?.country ?? '',
     state: request.shippingAddress?.state ?? '',
   }
+  // Otherwise several orders of a guest at the same time would not count for each other.
+  if (request.isByCustomer && request.customer === null && request.email)
+    await oneAtATime(tx, `guest ${request.email.toLowerCase()}`)
   if (requested.shipping) await lockMethod(tx, requested.shipping.method)
   const validate = async () => {
     const answer = await validateOrder(tx, requested, null, now)
@@ -105,9 +108,9 @@ async function orValidateAgain<Placed>(
   }
 }
 
-/** Serializes requests with the same id. */
-const oneAtATime = (tx: Transaction<Tables>, requestId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`order ${requestId}`}, 0))`.execute(tx)
+/** Serializes requests with the same id, or of the same guest. */
+const oneAtATime = (tx: Transaction<Tables>, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order ${key}`}, 0))`.execute(tx)
 
 const findOrderByRequest = (tx: Transaction<Tables>, requestId: string) =>
   tx.selectFrom('orders').select(['_id', 'requestHash']).where('requestId', '=', requestId).executeTakeFirst()

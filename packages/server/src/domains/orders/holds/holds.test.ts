@@ -92,6 +92,7 @@ test('an order of a customer holds it for a day, and gives back credit and coupo
 })
 
 test('a paid order stays, also one of which only a part is paid, and a cancelled one takes no payment', async () => {
+  await set({ guestStockPercent: 100 })
   const [paid, partly, never] = [
     (await orderAtStore(shop)).body,
     (await orderAtStore(shop)).body,
@@ -137,6 +138,7 @@ test('an order that is reactivated after its time is not cancelled again', async
 })
 
 test('the store sets the times; empty ones are no limit, and orders keep the time they were placed with', async () => {
+  await set({ guestStockPercent: 100 })
   const before = (await orderAtStore(shop)).body
   expect((await set({ guestHoldMinutes: 5, holdReminderMinutes: 5 })).status).toBe(200)
   const short = (await orderAtStore(shop)).body
@@ -161,6 +163,7 @@ test('the store sets the times; empty ones are no limit, and orders keep the tim
 })
 
 test('of a payment and the end of the time at once, one wins', async () => {
+  await set({ guestStockPercent: 100 })
   const orders = await Promise.all(
     Array.from({ length: 6 }, () => orderAtStore(shop).then(({ body }) => body)),
   )
@@ -208,10 +211,24 @@ test('an order of a guest holds a part of the stock, also within bundles and ove
   expect((await orderAtStore(shop, { items })).status).toBe(422)
   expect((await units(2)).status).toBe(200)
   await set({ guestStockPercent: 50 })
-  expect(await units(5)).toMatchObject(above(4))
-  expect((await units(4)).status).toBe(200)
-  await set({ guestStockPercent: 1 })
-  expect(await units(2)).toMatchObject(above(1))
-  expect((await units(1)).status).toBe(200)
+  // Of the ten soaps, two are held.
+  expect(await units(4)).toMatchObject(above(3))
+  expect((await units(3)).status).toBe(200)
   expect((await units(3, await aSignedInCustomer(shop))).status).toBe(200)
+})
+
+test('several unpaid orders of a guest together hold a part of the stock, until they are paid', async () => {
+  const units = (quantity: number, email: string) =>
+    orderAtStore(shop, { items: [{ slug: 'soap', quantity }], email })
+  const held = { status: 422, body: { fields: { 'items.0.quantity': { code: 'GUEST_UNITS_HELD' } } } }
+  const orders = await Promise.all([1, 2, 3, 4, 5].map(() => units(1, 'clara@mail.example')))
+  expect(orders.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422])
+  expect(await units(1, 'CLARA@mail.example')).toMatchObject(held)
+  expect(await stock()).toBe(8)
+  expect((await units(2, 'zelda@mail.example')).status).toBe(200)
+  for (const { status, body } of orders) if (status === 200) await pay(body)
+  expect((await units(1, 'clara@mail.example')).status).toBe(200)
+  await set({ guestStockPercent: 1 })
+  expect(await units(1, 'clara@mail.example')).toMatchObject(held)
+  expect((await units(1, 'else@mail.example')).status).toBe(200)
 })

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
 import { type FieldReason, toReason } from '../../../lib/api-error.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { sumByProduct } from '../../products/products.ts'
+import { withoutRestocked } from '../find-lines.ts'
 import type { LineInput } from './validate-lines.ts'
 import type { StockInput } from './validate-stock.ts'
 
@@ -14,25 +17,32 @@ type Priced = {
   stock: StockInput
   total: number
   currency: string
-  /** The part of a product's stock that an order may hold, in percent. */
+  /** The part of a product's stock that the unpaid orders of a guest may hold, in percent. */
   stockPercent: number
+  /** The units of each product that the guest's other unpaid orders hold. */
+  held: ReadonlyMap<string, number>
 }
 
 /**
  * Returns the additional issues of a guest's order. Anyone can send such an order, and it takes stock before
- * it is paid, so these limits prevent a guest from taking most of the stock. One unit is always allowed.
+ * it is paid, so these limits prevent a guest from taking most of the stock, with one order or several. One unit is
+ * always allowed.
  */
-export function guestIssues({ lines, stock, total, currency, stockPercent }: Priced): FieldReason[] {
+export function guestIssues({ lines, stock, total, currency, stockPercent, held }: Priced): FieldReason[] {
   // Counts the parts of bundles.
   const taken = sumByProduct(toStockMoves(lines.map(({ row }) => row)))
   const issues: FieldReason[] = lines.flatMap((line) => {
-    const most = mostUnits(line, stock, stockPercent)
-    const isAbove = [...takenByOne(line)].some(
-      ([product, units]) => (taken.get(product) ?? 0) > Math.max(units, most * units),
-    )
+    const parts = [...takenByOne(line)].map(([product, units]) => ({
+      ...{ units, taken: taken.get(product) ?? 0, held: held.get(product) ?? 0 },
+    }))
+    const most = mostUnits(line, stock, { stockPercent, held })
+    const isAbove = parts.some((part) => part.taken + part.held > most * part.units)
     // A quantity above the stock gets only the stock issue.
     if (!isAbove || isAboveStock(line, lines, stock)) return []
-    return [{ path: `items.${line.index}.quantity`, ...toReason('GUEST_UNITS_LIMIT', { max: most }) }]
+    const path = `items.${line.index}.quantity`
+    const max = Math.floor(Math.min(...parts.map((part) => most - part.held / part.units)))
+    if (max < 1) return [{ path, ...toReason('GUEST_UNITS_HELD') }]
+    return [{ path, ...toReason('GUEST_UNITS_LIMIT', { max }) }]
   })
   if (lines.length > MOST_LINES || [...taken.values()].reduce((sum, units) => sum + units, 0) > MOST_UNITS) {
     const most = { products: MOST_LINES, units: MOST_UNITS }
@@ -45,9 +55,30 @@ export function guestIssues({ lines, stock, total, currency, stockPercent }: Pri
   return issues
 }
 
-/** The units of a line's product that a guest can order. */
-const mostUnits = (line: LineInput, stock: StockInput, percent: number) =>
-  Math.max(1, Math.floor(((stock.availableFor(line) ?? 0) * percent) / 100))
+/** The units of a line's product that the unpaid orders of a guest can hold. */
+const mostUnits = (
+  line: LineInput,
+  stock: StockInput,
+  { stockPercent, held }: Pick<Priced, 'stockPercent' | 'held'>,
+) => Math.max(1, Math.floor(((stock.availableFor(line, held) ?? 0) * stockPercent) / 100))
+
+/** The units of each product that the unpaid orders with an e-mail address hold. */
+export async function readHeldUnits(db: Db, email: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('orderLines')
+    .innerJoin('orders', 'orders._id', 'orderLines.order')
+    .select(['orderLines.product', 'orderLines.quantity', 'restocked', 'isBundle', 'includes'])
+    .where(sql<boolean>`lower(orders."email") = lower(${email})`)
+    .where('orders.customer', 'is not', null)
+    .where('trackingStatus', '=', 'pending')
+    .where('stockIsTaken', '=', true)
+    .where('amountPaid', '=', 0)
+    .execute()
+  const lines = rows.flatMap(({ product, ...row }) =>
+    product ? [withoutRestocked({ ...row, product })] : [],
+  )
+  return sumByProduct(toStockMoves(lines))
+}
 
 /** The products that one unit of a line takes from stock. */
 const takenByOne = ({ row }: LineInput) => sumByProduct(toStockMoves([{ ...row, quantity: 1 }]))

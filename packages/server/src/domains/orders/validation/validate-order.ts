@@ -7,7 +7,7 @@ import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
 import { readHoldSettings } from '../../settings/settings.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { getTaxTerms, readTaxTables } from '../../taxes/taxes.ts'
-import { guestIssues, isShareOfStock } from './guest-issues.ts'
+import { guestIssues, isShareOfStock, readHeldUnits } from './guest-issues.ts'
 import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { hasReverseCharge, keepsDestination, keepTaxes } from './stored-terms.ts'
@@ -21,6 +21,8 @@ import { validateStock } from './validate-stock.ts'
 export type Input = {
   site: string
   customer: string | null
+  /** The address of a guest, whose unpaid orders count for the limits of guests. */
+  email?: string | null
   /** The destination; empty while unknown. */
   country: string
   /** The state of the destination, for its taxes. */
@@ -86,6 +88,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
   const isByGuest = input.isByCustomer && input.customer === null
   const stockPercent = isByGuest ? (await readHoldSettings(db)).guestStockPercent : 100
+  const held = isByGuest && input.email ? await readHeldUnits(db, input.email) : new Map<string, number>()
   const issues: FieldReason[] = [
     ...(await siteIssues(db, input.site, current)),
     ...customer.issues,
@@ -96,7 +99,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     ...ofCoupon,
     ...ofShipping,
     ...creditIssues(input, customer.creditAvailable, priced.total, currency),
-    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency, stockPercent }) : []),
+    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency, stockPercent, held }) : []),
   ]
   const takesShareOfStock = isByGuest && isShareOfStock(lines)
   return {

@@ -8,8 +8,11 @@ import type { StoredOrder } from './stored-order.ts'
 import type { LineInput } from './validate-lines.ts'
 
 export type StockInput = {
-  /** The units of a line's product that this order can buy; null if the order takes no stock. */
-  availableFor(line: LineInput): number | null
+  /**
+   * The units of a line's product that this order can buy, also with those that other orders hold (`held`); null if the
+   * order takes no stock.
+   */
+  availableFor(line: LineInput, held?: ReadonlyMap<string, number>): number | null
   issues: FieldReason[]
 }
 
@@ -33,11 +36,11 @@ export async function validateStock(
     const products = short.map((_id) => ({ title: shelves.get(_id)?.title ?? '', left: free(_id) }))
     return [{ path: `items.${line.index}.quantity`, ...toReason('OUT_OF_STOCK', { products }) }]
   })
-  const availableFor = ({ row, stored }: LineInput) =>
+  const availableFor = ({ row, stored }: LineInput, held?: ReadonlyMap<string, number>) =>
     (stored?.restocked ?? 0) +
     countBundles(
       [...sumByProduct(toStockMoves([{ ...row, quantity: 1 }]))].map(([product, quantity]) => ({
-        stock: free(product),
+        stock: free(product) + (held?.get(product) ?? 0),
         quantity,
       })),
     )
