@@ -53,7 +53,9 @@ const LineReason = reasonWith(
   'CUSTOMER_EMAIL_OR_NUMBER_REQUIRED',
   'CUSTOMER_EMAIL_TAKEN',
   'CUSTOMER_MERGED',
+  'CUSTOMER_ERASED',
   'CUSTOMER_NUMBER_RESERVED',
+  'PERMISSION_MISSING',
 )
 
 /** The result of an import of customers or of a dry run. Line numbers start at 1 and include the header. */

@@ -12,6 +12,12 @@ export const MAX_TAGS = 50
 export const MAX_NOTE_LENGTH = 10_000
 export const MAX_REASON = 500
 
+/**
+ * The permission to change the e-mail address of a customer who has a password: a link that resets the password goes
+ * to the new address.
+ */
+export const MOVING_ACCOUNTS = 'customers:set-password'
+
 const Tags = z
   .array(Tag)
   .max(MAX_TAGS)

@@ -42,6 +42,7 @@ export type Moved = z.infer<typeof Moved>
 /** Why two customers cannot be merged. */
 export const MERGE_REASONS = [
   'MERGE_MERGED_ALREADY',
+  'CUSTOMER_ERASED',
   'MERGE_TEST_AND_REAL',
   'MERGE_NOTES_TOO_LONG',
   'MERGE_TOO_MANY_TAGS',

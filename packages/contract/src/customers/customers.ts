@@ -31,7 +31,10 @@ const switching = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
     .input(Switch)
     .output(Customer)
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') })
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED'),
+    })
 
 const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
 
@@ -40,7 +43,7 @@ export const BulkSwitch = z
   .strictObject({ ...chosenCustomers, value: z.boolean(), reason })
   .superRefine(idsOrFilter)
 /** Skip reasons of all switches. */
-const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_UNCHANGED'] as const
+const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'CUSTOMER_UNCHANGED'] as const
 const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]) =>
   patch(path, { permission, tag, summary })
     .input(BulkSwitch)
@@ -92,7 +95,8 @@ export const customers = {
     permission,
     tag,
     summary: 'Update a customer',
-    description: 'Omitted fields do not change.',
+    description:
+      'Omitted fields do not change. The e-mail address of a customer with an account requires `customers:set-password`; the former address gets an e-mail.',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: CustomerChanges }))
@@ -147,7 +151,10 @@ export const customers = {
   })
     .input(Switch)
     .output(Customer)
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED') }),
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED'),
+    }),
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
     permission,
     tag,
@@ -176,7 +183,7 @@ export const customers = {
     .output(Customer)
     .errors({
       ...notFound('customer'),
-      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_HAS_NO_EMAIL'),
+      ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'CUSTOMER_HAS_NO_EMAIL'),
     }),
   bulkVerifyEmail: switchingMany(
     '/admin/customers/bulk-email-verified',

@@ -2,7 +2,13 @@ import { customerCall, storefront } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { notifyPerson } from '../customer-notifications/customer-notifications.ts'
-import { changeCustomer, lockCustomerOrders, lockForChange, renameOnOrders } from '../customers/customers.ts'
+import {
+  changeCustomer,
+  lockCustomerOrders,
+  lockForChange,
+  mailEmailChanged,
+  renameOnOrders,
+} from '../customers/customers.ts'
 import { claimOrders } from './claim-orders.ts'
 import { createLink, endTokens, findToken, unusable, useToken } from './customer-tokens.ts'
 import { findAccount } from './find-account.ts'
@@ -105,20 +111,8 @@ export const confirmOwnEmail = storefront.store.account.confirmEmail.handler(
       // Links that were mailed to the old address become invalid.
       await endTokens(tx, customer, ['reset', 'verify', 'emailChange'], now)
       await claimOrders(tx, customer, email)
-      await notifyPerson(
-        tx,
-        { jobs, publicUrl },
-        { ...was, language: was.language ?? request.language },
-        {
-          ...{ kind: 'accountEmailChanged', site, uniqueKey: `accountEmailChanged ${_id}` },
-          ...{ about: { entity: 'customer', entityId: customer }, happenedAt: now.toISOString() },
-          buildAbout: ({ formatTime }) => ({
-            newAddress: { email },
-            change: { time: formatTime(now.toISOString()), device: '' },
-          }),
-        },
-        now,
-      )
+      const before = { ...was, language: was.language ?? request.language }
+      await mailEmailChanged(tx, { jobs, publicUrl }, before, { email, site }, now)
       return { email }
     })
   },

@@ -9,7 +9,7 @@ import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
 import { whereCustomers } from './list/customer-filter.ts'
 import { readCustomer } from './list/customer-rows.ts'
-import { mailDecision } from './mail-decision.ts'
+import { mailDecision } from './mail-account.ts'
 import type { MailResources } from './switch-customers.ts'
 
 export const refuseApproval = signedIn.customers.refuseApproval.handler(

@@ -8,7 +8,7 @@ import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { namedCustomer } from './customer-details.ts'
 import { type LockedCustomer, lockForChange } from './editing/change-customer.ts'
-import { mailDecision } from './mail-decision.ts'
+import { mailDecision } from './mail-account.ts'
 
 /** The boolean flags of a customer. */
 export type Flag = 'blocked' | 'emailVerified' | 'accountApproved' | 'isTest'
@@ -81,6 +81,7 @@ function rejectionReason(
 ): ErrorReason | undefined {
   if (!customer) return toReason('CUSTOMER_GONE')
   if (customer.mergedInto) return toReason('CUSTOMER_MERGED')
+  if (customer.erasedAt) return toReason('CUSTOMER_ERASED')
   if (customer[flag] === value)
     return toReason('CUSTOMER_UNCHANGED', { ...namedCustomer(customer), flag, value })
   if (flag === 'emailVerified' && value && customer.email === null)

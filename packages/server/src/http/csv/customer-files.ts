@@ -8,7 +8,11 @@ import { z } from 'zod'
 import { importCustomers } from '../../domains/customers/import/import-customers.ts'
 import { exportCustomers } from '../../domains/customers/list/export-customers.ts'
 import { hideEmails, hidesEmails, toShownSite } from '../../domains/permissions/permissions.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
+import { getPublicUrl } from '../public-url.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
+
+type Resources = CsvResources & { jobs: Jobs; publicUrl?: string | null }
 
 /** The site of customers for which the file names none, and whether it is a dry run. */
 export const CustomerImportQuery = z.strictObject({
@@ -22,7 +26,7 @@ export const CustomerImportQuery = z.strictObject({
 /** The routes that import and export customers as CSV files. */
 export async function serveCustomerFiles(
   app: FastifyInstance,
-  { db, read, secrets, clock }: CsvResources,
+  { db, read, jobs, secrets, clock, publicUrl }: Resources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/customers/import', async (request): Promise<CustomerImportReport> => {
@@ -32,7 +36,9 @@ export async function serveCustomerFiles(
         clock,
       })
       const { site, dryRun = false, ...reading } = query
-      const report = await importCustomers(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
+      const file = readCsvBody(request)
+      const notifier = { jobs, publicUrl: getPublicUrl(app, publicUrl) }
+      const report = await importCustomers(db, { file, site, dryRun, reading, by, now, notifier })
       return hidesEmails(by) ? hideEmails(report, secrets) : report
     })
     scope.get('/admin/customers/export', async (request, reply) => {

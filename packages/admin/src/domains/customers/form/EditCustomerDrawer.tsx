@@ -34,6 +34,7 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
       <PersonFields
         field={edit.field}
         name={toCustomerName(customer)}
+        hasAccount={customer.hasPassword}
         acceptsMarketing={edit.form.getValues().acceptsMarketing}
       />
     </FormDrawer>

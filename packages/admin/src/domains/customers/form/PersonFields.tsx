@@ -1,8 +1,9 @@
 import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { MAX_TAGS } from '@storekeeper/contract/customers/customer-input'
+import { MAX_TAGS, MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { AvatarField } from '~/ui/files/AvatarField'
 import { EmailField } from '~/ui/form/EmailField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
@@ -15,10 +16,13 @@ type Props = {
   name: string
   /** The current value of the field. */
   acceptsMarketing: boolean
+  /** Whether the customer signs in with the e-mail address. */
+  hasAccount?: boolean
 }
 
 /** The name and contact details of a customer, and the shop's notes about them. */
-export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
+export const PersonFields = ({ field, name, acceptsMarketing, hasAccount = false }: Props) => {
+  const movesAccounts = useCan(MOVING_ACCOUNTS)
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   return (
@@ -34,7 +38,14 @@ export const PersonFields = ({ field, name, acceptsMarketing }: Props) => {
         />
         <TextInput label={m.customers_last_name()} dir="auto" autoComplete="off" {...field('lastName')} />
       </div>
-      <EmailField label={m.customers_email()} {...field('email')} />
+      <EmailField
+        label={m.customers_email()}
+        {...field('email')}
+        {...(hasAccount && {
+          readOnly: !movesAccounts,
+          description: movesAccounts ? m.customer_email_moves_account() : m.customer_email_locked(),
+        })}
+      />
       <div className={pairClass}>
         <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
         <Select

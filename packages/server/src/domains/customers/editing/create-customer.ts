@@ -21,6 +21,8 @@ export type NewCustomer = {
   isTest?: boolean
   emailVerified?: boolean
   accountApproved?: boolean
+  /** Since when it waits for the approval that the store requires. */
+  approvalRequestedAt?: string | null
   blocked?: boolean
   acceptsMarketing?: boolean
   /** The language of the customer's own request. */
@@ -86,6 +88,7 @@ function toRow(customer: NewCustomer, now: Date) {
     blocked: customer.blocked ?? false,
     emailVerified: customer.emailVerified ?? false,
     accountApproved: customer.accountApproved ?? true,
+    approvalRequestedAt: customer.approvalRequestedAt ?? null,
     isTest: customer.isTest ?? false,
     acceptsMarketing: customer.acceptsMarketing ?? false,
     language: customer.language ?? null,
@@ -100,16 +103,17 @@ const insertCustomers = (tx: Transaction<Tables>, rows: readonly ReturnType<type
   sql`
     insert into customers (
       "_id", "customerNumber", "firstName", "lastName", "email", "phone", "vatId", "avatar", "site",
-      "addresses", "shippingInfo", "blocked", "emailVerified", "accountApproved", "isTest", "acceptsMarketing", "language",
+      "addresses", "shippingInfo", "blocked", "emailVerified", "accountApproved", "approvalRequestedAt", "isTest",
+      "acceptsMarketing", "language",
       "tags", "note", "createdAt", "updatedAt"
     )
     select "_id", coalesce("customerNumber", 'C' || nextval('"customerNumbers"')), "firstName", "lastName",
       "email", "phone", "vatId", "avatar", "site", "addresses", "shippingInfo", "blocked", "emailVerified",
-      "accountApproved", "isTest", "acceptsMarketing", "language", "tags", "note", "createdAt", "createdAt"
+      "accountApproved", "approvalRequestedAt", "isTest", "acceptsMarketing", "language", "tags", "note", "createdAt", "createdAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as created(
       "_id" uuid, "customerNumber" text, "firstName" text, "lastName" text, "email" text, "phone" text,
       "vatId" text, "avatar" text, "site" text, "addresses" jsonb, "shippingInfo" jsonb, "blocked" boolean,
-      "emailVerified" boolean, "accountApproved" boolean, "isTest" boolean, "acceptsMarketing" boolean,
+      "emailVerified" boolean, "accountApproved" boolean, "approvalRequestedAt" timestamptz, "isTest" boolean, "acceptsMarketing" boolean,
       "language" text, "tags" text[], "note" text, "createdAt" timestamptz
     )
   `.execute(tx)

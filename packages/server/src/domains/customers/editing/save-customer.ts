@@ -1,5 +1,6 @@
 import type { NewCustomer } from '@storekeeper/contract/customers/customer-input'
-import { HIDDEN_SITE } from '@storekeeper/contract/permissions'
+import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
+import { HIDDEN_SITE, isAllowed } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
@@ -7,7 +8,9 @@ import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { hidesSites } from '../../permissions/permissions.ts'
+import { readOrderingRule } from '../../settings/settings.ts'
 import { readCustomer } from '../list/customer-rows.ts'
+import { mailEmailChanged } from '../mail-account.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { lockCustomerOrders, renameOnOrders } from './name-on-orders.ts'
@@ -20,7 +23,9 @@ export const createCustomerCall = signedIn.customers.create.handler(
         await demandSite(tx, input.site)
         demandName(input)
         demandEmailToVerify(input)
-        return createCustomer(tx, input, admin, clock())
+        const waits = !input.accountApproved && (await readOrderingRule(tx)) === 'approval'
+        const approvalRequestedAt = waits ? clock().toISOString() : null
+        return createCustomer(tx, { ...input, approvalRequestedAt }, admin, clock())
       }),
     )
     return written(db, _id)
@@ -28,7 +33,7 @@ export const createCustomerCall = signedIn.customers.create.handler(
 )
 
 export const updateCustomer = signedIn.customers.update.handler(
-  async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
+  async ({ context: { db, jobs, publicUrl, admin, clock }, input: { query, body }, errors }) => {
     const { id } = query
     const { version, site, ...others } = body
     // A form sends a hidden site back, which does not change it.
@@ -42,7 +47,14 @@ export const updateCustomer = signedIn.customers.update.handler(
         if ('site' in requested && requested.site !== was.site) await demandSite(tx, requested.site)
         // Some imported customers have no name; an admin can still change their notes.
         if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
+        const movesAccount = was.hasPassword && requested.email !== undefined && requested.email !== was.email
+        if (movesAccount && !isAllowed(admin, MOVING_ACCOUNTS))
+          throw fieldError('email', 'PERMISSION_MISSING', { permission: MOVING_ACCOUNTS })
         await changeCustomer(tx, was, requested, admin, clock())
+        if (movesAccount) {
+          const changed = { email: requested.email ?? null, site: was.site }
+          await mailEmailChanged(tx, { jobs, publicUrl }, was, changed, clock())
+        }
         if (isRenamed) await renameOnOrders(tx, [id])
       }),
     )

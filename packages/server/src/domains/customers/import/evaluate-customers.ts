@@ -1,4 +1,5 @@
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
+import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
@@ -22,7 +23,14 @@ export type Verdict =
 export type Taken = { numbers: Set<string>; emails: Set<string>; renamed: Set<string> }
 export const nothingTaken = (): Taken => ({ numbers: new Set(), emails: new Set(), renamed: new Set() })
 
-type Around = { site: string; sites: ReadonlySet<string>; taken: Taken; report: ImportReporter }
+type Around = {
+  site: string
+  sites: ReadonlySet<string>
+  /** Whether the admin may change the e-mail addresses of customers with an account. */
+  movesAccounts: boolean
+  taken: Taken
+  report: ImportReporter
+}
 
 /**
  * Compares customers of the file with the stored ones and reports for each the action or the reason why it is
@@ -79,7 +87,7 @@ const OWN_NUMBER = /^C\d+$/
 function problemWith(
   { customerNumber, fields }: FileCustomer,
   { byNumber, byEmail }: Found,
-  { sites, taken }: Around,
+  { sites, movesAccounts, taken }: Around,
 ): [CustomerColumn, ErrorReason] | undefined {
   const { email, site } = fields
   const known = byNumber ?? byEmail
@@ -90,6 +98,9 @@ function problemWith(
   if (byEmail && customerNumber && byEmail !== byNumber)
     return ['Email', toReason('CUSTOMER_EMAIL_TAKEN', namedCustomer(byEmail))]
   if (known?.mergedInto) return [byNumber ? 'Customer Number' : 'Email', toReason('CUSTOMER_MERGED')]
+  if (known?.erasedAt) return ['Customer Number', toReason('CUSTOMER_ERASED')]
+  if (known?.hasPassword && email && email !== known.email && !movesAccounts)
+    return ['Email', toReason('PERMISSION_MISSING', { permission: MOVING_ACCOUNTS })]
   if (site && !sites.has(site)) return ['Site', toReason('UNKNOWN_SITE', { site })]
   if (!known && customerNumber && OWN_NUMBER.test(customerNumber))
     return ['Customer Number', toReason('CUSTOMER_NUMBER_RESERVED')]
@@ -113,7 +124,9 @@ async function readPresent(db: Db, customers: readonly FileCustomer[]) {
   const rows = await db
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'mergedInto'])
+    .select('erasedAt')
     .select(['acceptsMarketing', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .select((row) => row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
     .where((row) =>
       row.or([
         row('customerNumber', '=', row.fn.any(row.val(numbers))),

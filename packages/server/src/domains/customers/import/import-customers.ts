@@ -1,4 +1,6 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
+import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
+import { type Grants, isAllowed } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
@@ -6,6 +8,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
+import type { Notifier } from '../../customer-notifications/customer-notifications.ts'
 import { createCustomers } from '../editing/create-customer.ts'
 import { evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
 import type { FileCustomer } from './file-customer.ts'
@@ -21,8 +24,9 @@ export type CustomerImport = {
   dryRun: boolean
   /** The encoding, delimiter and column mapping, when the admin selected them. */
   reading?: ReadingChoice
-  by: Actor
+  by: NonNullable<Actor> & Grants
   now: Date
+  notifier: Notifier
 }
 
 /** The number of customers that one transaction validates and writes. */
@@ -35,11 +39,12 @@ const CHUNK = 1000
 export async function importCustomers(db: Db, input: CustomerImport): Promise<CustomerImportReport> {
   const { reading = {} } = input
   const sites = await sitesWith(db, input.site)
+  const movesAccounts = isAllowed(input.by, MOVING_ACCOUNTS)
   return namingTheLine(() =>
     withSpooledFile(input.file, { name: 'customers', encoding: reading.encoding }, async (text) => {
       const file = await openCustomerTable(text, reading)
       const report = openReporter(file)
-      const around = { site: input.site, sites, taken: nothingTaken(), report }
+      const around = { site: input.site, sites, movesAccounts, taken: nothingTaken(), report }
       for await (const { customers, rows, refusals } of readCustomers(file, CHUNK)) {
         report.rows = rows
         for (const refusal of refusals) report.refuse(...refusal)
@@ -54,13 +59,18 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
 
 type Around = Parameters<typeof evaluateCustomers>[2]
 
-const write = (db: Db, customers: readonly FileCustomer[], around: Around, { by, now }: CustomerImport) =>
+const write = (
+  db: Db,
+  customers: readonly FileCustomer[],
+  around: Around,
+  { by, now, notifier }: CustomerImport,
+) =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('storekeeper.consent_source', 'import', true)`.execute(tx)
     const verdicts = await evaluateCustomers(tx, customers, around)
     // Update customers first: an update may release an e-mail address that a new customer uses.
     const changed = verdicts.filter((verdict) => verdict.what === 'update')
-    await updateCustomers(tx, changed, by, now)
+    await updateCustomers(tx, notifier, changed, by, now)
     const created = verdicts.flatMap((verdict) => (verdict.what === 'create' ? [verdict.wanted] : []))
     if (created.length > 0) await createCustomers(tx, created, by, now)
   })

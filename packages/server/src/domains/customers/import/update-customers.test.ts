@@ -1,3 +1,4 @@
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, NOW } from '../../../testing/factories.ts'
@@ -11,11 +12,13 @@ const shop = testShop()
 const bringIn = (...rows: Record<string, string>[]) => {
   const columns = [...new Set(rows.flatMap(Object.keys))]
   const file = stringify(rows, { header: true, columns })
+  const by = { ...shop.people.admin, permissions: [...ROLE_PERMISSIONS], siteLimits: {} }
   return importCustomers(shop.db, {
+    ...{ by, notifier: { jobs: shop.jobs, publicUrl: shop.url } },
     file: (async function* () {
       yield Buffer.from(file)
     })(),
-    ...{ site: 'hb', dryRun: false, by: shop.people.admin, now: NOW },
+    ...{ site: 'hb', dryRun: false, now: NOW },
   })
 }
 const customer = (_id: string) =>

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
+import type { Notifier } from '../../customer-notifications/customer-notifications.ts'
 import {
   type CustomerFields,
   changeCustomer,
@@ -8,6 +9,7 @@ import {
   lockForChange,
 } from '../editing/change-customer.ts'
 import { lockCustomerOrders, renameOnOrders } from '../editing/name-on-orders.ts'
+import { mailEmailChanged } from '../mail-account.ts'
 
 /** The current state of a locked customer, and the fields of the file. */
 type Change = { was: LockedCustomer; wanted: Partial<CustomerFields> }
@@ -18,6 +20,7 @@ type Change = { was: LockedCustomer; wanted: Partial<CustomerFields> }
  */
 export async function updateCustomers(
   tx: Transaction<Tables>,
+  notifier: Notifier,
   updates: readonly { _id: string; wanted: Partial<CustomerFields> }[],
   by: Actor,
   now: Date,
@@ -28,9 +31,13 @@ export async function updateCustomers(
   const present = new Map((await lockForChange(tx, ids)).map((customer) => [customer._id, customer]))
   const changes = updates.flatMap(({ _id, wanted }): Change[] => {
     const was = present.get(_id)
-    return was && !was.mergedInto ? [{ was, wanted }] : []
+    return was && !was.mergedInto && !was.erasedAt ? [{ was, wanted }] : []
   })
-  for (const { was, wanted } of changes.filter(hasNewEmail)) await changeCustomer(tx, was, wanted, by, now)
+  for (const { was, wanted } of changes.filter(hasNewEmail)) {
+    await changeCustomer(tx, was, wanted, by, now)
+    const { email = null } = wanted
+    if (was.hasPassword) await mailEmailChanged(tx, notifier, was, { email, site: was.site }, now)
+  }
   await changeCustomers(
     tx,
     changes.filter((change) => !hasNewEmail(change)),

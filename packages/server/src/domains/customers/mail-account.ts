@@ -32,3 +32,27 @@ export async function mailDecision(
     )
   }
 }
+
+/** Mails a customer with an account at their former address that the account has another one now. */
+export async function mailEmailChanged(
+  tx: Transaction<Tables>,
+  { jobs, publicUrl }: Notifier,
+  was: Pick<LockedCustomer, '_id' | 'firstName' | 'lastName' | 'email' | 'language'>,
+  { email, site }: { email: string | null; site: string },
+  now: Date,
+): Promise<void> {
+  await notifyPerson(
+    tx,
+    { jobs, publicUrl },
+    was,
+    {
+      ...{ kind: 'accountEmailChanged', site, uniqueKey: `accountEmailChanged ${newId()}` },
+      ...{ about: { entity: 'customer', entityId: was._id }, happenedAt: now.toISOString() },
+      buildAbout: ({ formatTime }) => ({
+        newAddress: { email: email ?? '' },
+        change: { time: formatTime(now.toISOString()), device: '' },
+      }),
+    },
+    now,
+  )
+}
