@@ -17,6 +17,7 @@ const CREDIT_CAUSES = entries({
   ORDER_CANCELLED: { params: order, message: 'Order #{orderId} cancelled' },
   ORDER_REFUNDED: { params: order, message: 'Refund of order #{orderId}' },
   ITEMS_EXCHANGED: { params: order, message: 'Exchange of items of order #{orderId}' },
+  EXCHANGE_REFUNDED: { params: order, message: 'Refund of exchange order #{orderId}' },
   ORDER_MARKED_AS_TEST: { params: order, message: 'Order #{orderId} is a test' },
   ORDER_UNMARKED_AS_TEST: { params: order, message: 'Order #{orderId} is no test' },
   ORDER_HIDDEN: { message: 'An order that you don’t have permission to view' },

@@ -44,7 +44,8 @@ export const credit = {
     .output(AdjustedCredit)
     .errors({
       ...notFound('customer'),
-      ...failures('CREDIT_INSUFFICIENT', 'CREDIT_EXPIRY_PAST', 'CUSTOMER_MERGED', 'IDEMPOTENCY_KEY_REUSED'),
+      ...failures('CREDIT_INSUFFICIENT', 'CREDIT_EXPIRY_PAST', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED'),
+      ...failures('IDEMPOTENCY_KEY_REUSED'),
       ...failures('CREDIT_ABOVE_LIMIT', 'CREDIT_ABOVE_DAY_LIMIT'),
     }),
 }

@@ -147,6 +147,8 @@ export const orders = {
         'ORDER_LINE_SHIPPED',
         'ORDER_LINE_REFUNDED',
         'ORDER_BELOW_REFUNDED',
+        'CREDIT_ABOVE_LIMIT',
+        'CREDIT_ABOVE_DAY_LIMIT',
         ...LINE_ISSUES,
       ),
     }),

@@ -10,6 +10,7 @@ export type Account = {
   customer: string
   /** A customer who was merged into another one retains the ledger, but receives no further credit. */
   isMerged: boolean
+  isErased: boolean
   balance: number
   /** The next expiry of a part of the credit. */
   expiresAt: string | null
@@ -36,7 +37,7 @@ export type WrittenEntry = { _id: string; balanceBefore: number; balanceAfter: n
 export async function lockAccount(tx: Transaction<Tables>, customer: string): Promise<Account | undefined> {
   const row = await tx
     .selectFrom('customers')
-    .select(['mergedInto', 'creditBalance', 'creditExpiresAt', 'creditChangedAt'])
+    .select(['mergedInto', 'erasedAt', 'creditBalance', 'creditExpiresAt', 'creditChangedAt'])
     .where('_id', '=', customer)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -44,6 +45,7 @@ export async function lockAccount(tx: Transaction<Tables>, customer: string): Pr
     row && {
       customer,
       isMerged: row.mergedInto !== null,
+      isErased: row.erasedAt !== null,
       balance: row.creditBalance,
       expiresAt: row.creditExpiresAt,
       changedAt: row.creditChangedAt,

@@ -21,7 +21,7 @@ export const adjustCredit = signedIn.credit.adjust.handler(
 
 /**
  * Inserts an adjustment and its audit entry. Returns undefined when the customer does not exist, and rejects
- * a customer who was merged into another one. A repeated `requestId` returns the first entry and inserts
+ * a customer who was merged into another one, and credit for one who was erased. A repeated `requestId` returns the first entry and inserts
  * nothing; with another customer, amount, reason or expiry it throws IDEMPOTENCY_KEY_REUSED.
  */
 async function adjust(
@@ -48,6 +48,7 @@ async function adjust(
   const account = await openAccount(tx, customerId, now)
   if (!account) return undefined
   if (account.isMerged) throw apiError('CUSTOMER_MERGED')
+  if (account.isErased && adjustment.amount > 0) throw apiError('CUSTOMER_ERASED')
   if (account.balance + adjustment.amount < 0) throw fieldError('amount', 'CREDIT_INSUFFICIENT')
   const refusal = limits({ amount: adjustment.amount, permission: 'credit:adjust', site: null })
   if (refusal) throw fieldErrors([{ path: 'amount', ...refusal }])

@@ -50,7 +50,7 @@ export async function openGrantLimits(tx: Transaction<Tables>, by: Actor, now: D
 const isLimited = ({ limits = {} }: LimitedRole): boolean =>
   [limits.creditPerGrant, limits.creditPerDay].some((limit) => typeof limit === 'number')
 
-/** The credit that an admin granted since the beginning of the day of the store, by hand and by refunds. */
+/** The credit that an admin granted since the beginning of the day of the store, by hand, by refunds and by refunds of exchanges. */
 async function readGranted(tx: Transaction<Tables>, admin: string, now: Date): Promise<number> {
   const { granted } = await tx
     .selectFrom('creditEntries')
@@ -59,7 +59,10 @@ async function readGranted(tx: Transaction<Tables>, admin: string, now: Date): P
     .where('amount', '>', 0)
     .where('createdAt', '>=', startOfStoreDay(now))
     .where(({ eb, or }) =>
-      or([eb('kind', '=', 'adjustment'), eb(sql`"cause" ->> 'code'`, '=', 'ORDER_REFUNDED')]),
+      or([
+        eb('kind', '=', 'adjustment'),
+        eb(sql`"cause" ->> 'code'`, 'in', ['ORDER_REFUNDED', 'EXCHANGE_REFUNDED']),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return granted

@@ -4,16 +4,18 @@ import { isEditable } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, throwFieldErrors } from '../../lib/api-error.ts'
+import { apiError, fieldErrors, throwFieldErrors } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { openGrantLimits } from '../credit/credit.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { buildEdit } from './editing/build-edit.ts'
 import { editEntries } from './editing/edit-entries.ts'
-import { exchangeHoldings } from './editing/exchange-holdings.ts'
+import { exchangeHoldings, getRestoredCredit } from './editing/exchange-holdings.ts'
 import { refundedIssues } from './editing/refunded-issues.ts'
 import { saveEdit } from './editing/save-edit.ts'
 import { emitChanged } from './emit-changed.ts'
+import { readExchangedCredit } from './money/exchanged-credit.ts'
 import { readOrder } from './order-details.ts'
 import { demandPrices } from './prices-by-hand/demand-prices.ts'
 import { shippedLineIssues } from './shipments/lines-in-shipments.ts'
@@ -60,6 +62,8 @@ export async function changeOrder(
   if (!isEditable(current.trackingStatus))
     throw apiError('ORDER_NOT_EDITABLE', { orderId: current.orderId, status: current.trackingStatus })
   const requested = toInput(current, changes)
+  const exchanged = (await readExchangedCredit(tx, [current._id])).get(current._id) ?? 0
+  const limits = exchanged > 0 ? await openGrantLimits(tx, by, now) : () => undefined
   await lockForEdit(tx, requested, current, now)
   const answer = await validateOrder(tx, requested, current, now)
   throwFieldErrors([
@@ -72,7 +76,10 @@ export async function changeOrder(
   const edited = buildEdit(current, changes, requested, answer)
   const entries = await editEntries(tx, current, edited)
   if (entries.length === 0) return
-  await exchangeHoldings(tx, current, edited, by, now)
+  const refunded = Math.min(exchanged, getRestoredCredit(current, edited))
+  const refusal = limits({ amount: refunded, permission: 'orders:pay', site: current.site })
+  if (refusal) throw fieldErrors([{ path: 'creditUsed', ...refusal }])
+  await exchangeHoldings(tx, current, { ...edited, refunded }, by, now)
   await saveEdit(tx, current, edited, now)
   await recordAudit(tx, by, now, entries)
   await emitChanged(tx, [current], now)

@@ -18,6 +18,7 @@ import { putStockBack, takeEachStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { findLines } from './find-lines.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
+import { readExchangedCredit } from './money/exchanged-credit.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
 import { limitReason } from './money/refund-order.ts'
 import { updateOrders } from './order-rows.ts'
@@ -44,6 +45,10 @@ export async function changeTrackingStatus(
   const roles = await readLimitedRoles(tx, by)
   // Also for cancelling without a refund to credit: restoring credit reads the limits after customers are locked.
   const limits = change.trackingStatus === 'cancelled' ? await openGrantLimits(tx, by, now) : () => undefined
+  const exchanged = await readExchangedCredit(
+    tx,
+    change.trackingStatus === 'cancelled' ? orders.map((order) => order._id) : [],
+  )
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
@@ -54,7 +59,7 @@ export async function changeTrackingStatus(
       (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
         ? await limitReason(tx, order, by, 'orders:status')
         : undefined) ??
-      limits(toGrant(order, change))
+      limits(toGrant(order, change, exchanged.get(order._id) ?? 0))
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
   }
@@ -111,12 +116,19 @@ const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | 
   (change.refundTo === 'credit' || change.refundTo === 'original') &&
   order.amountRefunded + getRefundable(order).money > limit
 
-/** What cancelling an order converts to credit; test orders change no customer’s credit. */
-const toGrant = (order: LockedOrder, { refundTo }: StatusChange) => ({
-  amount: refundTo === 'credit' && !order.isTestOrder ? getRefundable(order).money : 0,
-  permission: 'orders:status' as const,
-  site: order.site,
-})
+/**
+ * What cancelling an order converts to credit, with the restored credit that an exchange created from paid money; test
+ * orders change no customer’s credit.
+ */
+function toGrant(order: LockedOrder, { refundTo }: StatusChange, exchanged: number) {
+  const { money, credit } = getRefundable(order)
+  const given = (refundTo === 'credit' ? money : 0) + Math.min(credit, exchanged)
+  return {
+    amount: order.isTestOrder ? 0 : given,
+    permission: 'orders:status' as const,
+    site: order.site,
+  }
+}
 
 /**
  * Cancelling and returning restock on request. An order that an override reactivates takes its stock again;

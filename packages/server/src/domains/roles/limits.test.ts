@@ -169,6 +169,73 @@ test('the credit that a return gives is limited, and what an exchange uses at on
   )
 })
 
+test('what an exchange used counts as credit when its order is cancelled, refunded or edited', async () => {
+  await someReasons(shop)
+  const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 700, sale: 0 }, quantity: 20 })
+  await limitAda({ creditPerGrant: 300, creditPerDay: 500 }, 'all', permissions)
+  const swap = { items: [{ product, quantity: 1 }], value: 700, rest: 'original', requestId: newId() }
+  const exchange = await shop.send('POST', `/admin/returns/${received._id}/exchange`, { ...swap, version: 2 })
+  const { _id } = exchange.body.exchange
+  const { version, orderId } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const above = { code: 'CREDIT_ABOVE_LIMIT', params: { limit: money(300) } }
+  const cancel = (as: 'owner' | 'admin') =>
+    shop.send(
+      ...(['PATCH', '/admin/orders/update-status'] as const),
+      { _id, version, trackingStatus: 'cancelled', cancelReason: 'other', restock: true, refundTo: 'credit' },
+      as,
+    )
+  expect((await cancel('admin')).body).toMatchObject(above)
+  const refund = (amount: number) =>
+    shop.send('POST', `/admin/orders/${_id}/refunds`, {
+      ...{ amount, target: 'credit', reason: 'Late', requestId: newId() },
+    })
+  expect((await refund(301)).body).toMatchObject(above)
+  const edit = { _id, version, creditUsed: 0 }
+  expect(await shop.send('PUT', '/admin/orders/edit-order', edit)).toMatchObject(
+    refusal('creditUsed', 'CREDIT_ABOVE_LIMIT', { limit: money(300) }),
+  )
+  expect((await refund(300)).status).toBe(200)
+  expect((await refund(300)).body).toMatchObject({ code: 'CREDIT_ABOVE_DAY_LIMIT' })
+  const { version: next } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  expect(
+    (await shop.send('PUT', '/admin/orders/edit-order', { ...edit, version: next, creditUsed: 100 })).body,
+  ).toMatchObject({ code: 'CREDIT_ABOVE_DAY_LIMIT', params: { left: money(200) } })
+  const entries = `/admin/wallet/balances/${received.customer._id}/entries`
+  expect((await shop.get(entries, 'owner')).body.items[0]).toMatchObject({
+    ...{ amount: 300, cause: { code: 'EXCHANGE_REFUNDED', params: { orderId } } },
+  })
+})
+
+test('what an exchange of exchanged items used is limited as well', async () => {
+  await someReasons(shop)
+  const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 700, sale: 0 }, quantity: 20 })
+  const items = [{ product, quantity: 1 }]
+  const swap = async (id: string, as: 'owner' | 'admin') => {
+    const { version } = (await shop.get(`/admin/returns/details/${id}`, 'owner')).body
+    const input = { items, value: 700, rest: 'original', version, requestId: newId() }
+    return (await shop.send('POST', `/admin/returns/${id}/exchange`, input, as)).body.exchange
+  }
+  const first = await swap(received._id, 'owner')
+  await shop.db
+    .updateTable('orders')
+    .set({ trackingStatus: 'delivered' })
+    .where('_id', '=', first._id)
+    .execute()
+  const { items: lines } = (await shop.get(`/admin/orders/details/${first._id}`)).body
+  const again = { order: first._id, items: [{ line: lines[0]._id, quantity: 1 }] }
+  const second = await swap((await aReceivedReturn(shop, again))._id, 'owner')
+  await limitAda({ creditPerGrant: 300 }, 'all', permissions)
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'other', restock: true, refundTo: 'credit' }
+  const { body } = await shop.send('PATCH', '/admin/orders/bulk-update-status', {
+    ...{ ids: [second._id], ...cancelled },
+  })
+  expect(body.skipped).toMatchObject([{ code: 'CREDIT_ABOVE_LIMIT' }])
+})
+
 test('the discount of coupons and large discounts is limited; others’ higher coupons stay editable', async () => {
   await limitAda({ discountPercent: 20 })
   const expiry = '2026-12-31T00:00:00.000Z'

@@ -13,6 +13,7 @@ const TEXTS: { [Code in CreditCauseCode]: (params: CreditCauseParams<Code>) => s
   ORDER_CANCELLED: (params) => m.credit_reason_cancelled(order(params)),
   ORDER_REFUNDED: (params) => m.credit_reason_refund(order(params)),
   ITEMS_EXCHANGED: (params) => m.credit_reason_exchange(order(params)),
+  EXCHANGE_REFUNDED: (params) => m.credit_reason_exchange_refunded(order(params)),
   ORDER_MARKED_AS_TEST: (params) => m.credit_reason_test(order(params)),
   ORDER_UNMARKED_AS_TEST: (params) => m.credit_reason_no_test(order(params)),
   ORDER_HIDDEN: () => m.credit_reason_hidden(),

@@ -9,6 +9,19 @@ import { withoutRestocked } from '../find-lines.ts'
 import type { StoredOrder } from '../validation/stored-order.ts'
 import type { EditedOrder } from './build-edit.ts'
 
+/** The restored credit that an exchange created from paid money, in cents. */
+type Refunded = { refunded: number }
+
+/** The credit that an edit restores to the customer before it. */
+export function getRestoredCredit(
+  current: Pick<StoredOrder, 'customer' | 'creditReserved' | 'isTestOrder'>,
+  { row, creditReserved }: EditedOrder,
+): number {
+  if (current.isTestOrder) return 0
+  const left = row.customer === current.customer ? creditReserved : 0
+  return Math.max(0, current.creditReserved - left)
+}
+
 /**
  * Takes the additional stock, coupon use and credit that an edited order needs, and releases what it no
  * longer needs.
@@ -16,7 +29,7 @@ import type { EditedOrder } from './build-edit.ts'
 export async function exchangeHoldings(
   tx: Transaction<Tables>,
   current: StoredOrder,
-  edited: EditedOrder,
+  edited: EditedOrder & Refunded,
   by: Actor,
   now: Date,
 ): Promise<void> {
@@ -58,19 +71,24 @@ async function exchangeCoupon(
 async function exchangeCredit(
   tx: Transaction<Tables>,
   current: StoredOrder,
-  { row, creditReserved }: EditedOrder,
+  { row, creditReserved, refunded }: EditedOrder & Refunded,
   by: Actor,
   now: Date,
 ): Promise<void> {
   const isSameCustomer = row.customer === current.customer
   const bookings = isSameCustomer
-    ? [{ customer: row.customer, amount: current.creditReserved - creditReserved }]
+    ? [{ customer: row.customer, amount: current.creditReserved - creditReserved - refunded }]
     : [
-        { customer: current.customer, amount: current.creditReserved },
+        { customer: current.customer, amount: current.creditReserved - refunded },
         { customer: row.customer, amount: -creditReserved },
       ]
-  const reason = { code: 'ORDER_EDITED', params: { orderId: current.orderId } } as const
-  for (const { customer, amount } of bookings)
+  const params = { orderId: current.orderId }
+  const fromExchange = { code: 'EXCHANGE_REFUNDED', params } as const
+  const booked = [
+    { customer: current.customer, amount: refunded, reason: fromExchange },
+    ...bookings.map((booking) => ({ ...booking, reason: { code: 'ORDER_EDITED', params } as const })),
+  ]
+  for (const { customer, amount, reason } of booked)
     if (customer && amount !== 0)
       await bookCredit(tx, { customer, amount, kind: 'order', reason, order: current._id }, by, now)
 }

@@ -13,6 +13,7 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { queueProviderRefunds, type SentRefund } from '../provider-payments/queue-refunds.ts'
+import { readExchangedCredit } from './exchanged-credit.ts'
 import {
   getMerchandise,
   getRefundableTax,
@@ -74,6 +75,8 @@ type OpenOrder = {
   order: LockedOrder
   merchandiseLeft: number
   refundable: RefundableTax
+  /** The credit that it used from an exchange of paid money. */
+  exchanged: number
   references: ReadonlySet<string>
   refundedAt: string | undefined
 }
@@ -86,6 +89,8 @@ export type PlannedRefund = {
   merchandise: number
   overpaid: number
   credit: number
+  /** The part of the credit that an exchange created from paid money. */
+  exchanged: number
   taxes: RefundTax
   was: OpenOrder
   is: OpenOrder
@@ -156,13 +161,18 @@ async function openOrders(
     .execute()
   const byOrder = Map.groupBy(earlier, (refund) => refund.order)
   const lineTaxes = await readLineTaxes(tx, orders)
+  const exchanged = await readExchangedCredit(
+    tx,
+    orders.map(({ _id }) => _id),
+  )
   return orders.map((order) => {
     const given = byOrder.get(order._id) ?? []
     const merchandiseRefunded = given.reduce((sum, refund) => sum + refund.merchandise, 0)
     const references = new Set(given.flatMap((refund) => refund.reference ?? []))
     const merchandiseLeft = getMerchandise(order) - merchandiseRefunded
     const refundable = getRefundableTax(order, given, lineTaxes.get(order._id) ?? [])
-    return [order._id, { order, merchandiseLeft, refundable, references, refundedAt: undefined }]
+    const money = { merchandiseLeft, refundable, exchanged: exchanged.get(order._id) ?? 0 }
+    return [order._id, { order, ...money, references, refundedAt: undefined }]
   })
 }
 
@@ -177,13 +187,13 @@ const getRefundLimit = (roles: readonly LimitedRole[], { site }: LockedOrder, dr
 const isGrant = ({ draft, was }: PlannedRefund): boolean =>
   draft.target === 'credit' && !draft.isExchange && !was.order.isTestOrder
 
-const toGrant = ({ draft, amount, credit, was }: PlannedRefund) => ({
-  amount: amount - credit,
+const toGrant = ({ draft, amount, credit, exchanged, was }: PlannedRefund) => ({
+  amount: amount - credit + exchanged,
   permission: getPermission(draft),
   site: was.order.site,
 })
 
-/** Restored credit is not limited: it was the customer's before. */
+/** Restored credit is not limited: it was the customer's before, unless an exchange created it. */
 function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): PlannedRefund | RefundRefusal {
   const { order, merchandiseLeft, refundable, references } = was
   const toCredit = draft.target === 'credit'
@@ -194,6 +204,7 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): P
   if (amount <= 0 || amount > most) return 'tooMuch'
   if (toCredit && !order.customer) return 'noCustomer'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
+  const exchanged = Math.min(credit, was.exchanged)
   if (limit !== null && order.amountRefunded + amount - credit > limit) return 'aboveLimit'
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
@@ -220,10 +231,11 @@ function planRefund(was: OpenOrder, draft: RefundDraft, limit: number | null): P
     order: { ...money, paymentStatus: getPaymentStatus(forStatus) },
     merchandiseLeft: merchandiseLeft - merchandise,
     refundable: withRefund(refundable, price, taxes),
+    exchanged: was.exchanged - exchanged,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }
-  return { _id: newId(), draft, amount, merchandise, overpaid, credit, taxes, was, is }
+  return { _id: newId(), draft, amount, merchandise, overpaid, credit, exchanged, taxes, was, is }
 }
 
 /** The payments above the total that have not yet been refunded as such. */
@@ -271,17 +283,20 @@ async function bookRefundCredit(
     tx,
     real.flatMap(({ was }) => was.order.customer ?? []),
   )
-  for (const { draft, amount, credit, was } of toCredit) {
+  for (const { draft, amount, credit, exchanged, was } of toCredit) {
     const { customer, orderId, _id: order } = was.order
     if (!customer) continue
-    const reason = { code: 'ORDER_REFUNDED', params: { orderId } } as const
-    const { ledgerReason = reason } = draft
-    const returned = { customer, amount: credit, kind: 'order' as const, reason: ledgerReason, order }
-    const cause = {
-      code: draft.isExchange ? 'ITEMS_EXCHANGED' : 'ORDER_REFUNDED',
-      params: { orderId },
-    } as const
-    const given = { customer, amount: amount - credit, kind: 'refund' as const, reason: cause, order }
+    const { ledgerReason = { code: 'ORDER_REFUNDED', params: { orderId } } } = draft
+    const cause = (code: 'ITEMS_EXCHANGED' | 'EXCHANGE_REFUNDED' | 'ORDER_REFUNDED') => ({
+      ...{ code, params: { orderId } },
+    })
+    const restored = { customer, kind: 'order' as const, order }
+    const returned = { ...restored, amount: credit - exchanged, reason: ledgerReason }
+    const fromExchange = cause(draft.isExchange ? 'ITEMS_EXCHANGED' : 'EXCHANGE_REFUNDED')
+    const again = { ...restored, amount: exchanged, reason: fromExchange }
+    const reason = cause(draft.isExchange ? 'ITEMS_EXCHANGED' : 'ORDER_REFUNDED')
+    const given = { customer, amount: amount - credit, kind: 'refund' as const, reason, order }
+    if (again.amount > 0) await bookCredit(tx, again, by, now)
     if (returned.amount > 0) await bookCredit(tx, returned, by, now)
     if (given.amount > 0) await bookCredit(tx, given, by, now)
   }
