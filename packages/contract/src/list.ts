@@ -10,7 +10,9 @@ export const TOTAL_CAP = 10_000
 /** The same for a search of orders: PostgreSQL must read each order that it finds. */
 export const SEARCH_TOTAL_CAP = 1000
 export const MAX_PAGE_SIZE = 200
-const MAX_SEARCH_LENGTH = 100
+export const MAX_SEARCH_LENGTH = 100
+/** A word of a search with which the other words are not looked for in e-mail addresses. */
+export const NOT_IN_EMAILS = '-in:email'
 
 /**
  * The query parameters shared by all lists. Each list defines its page size and sorts; the first sort is the

@@ -7,6 +7,7 @@ import type { Db } from './db/open.ts'
 import { findCustomerSession } from './domains/customer-sessions/customer-sessions.ts'
 import { toShownSite } from './domains/permissions/hidden-sites.ts'
 import { type LimitedInput, limitToSites } from './domains/permissions/limit-to-sites.ts'
+import { hidesEmails, isOfStore, keepSearchesOutOfEmails } from './domains/permissions/permissions.ts'
 import { findSession, type Session } from './domains/sessions/sessions.ts'
 import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
@@ -69,7 +70,7 @@ export const signedIn = call.use(async ({ context, path, next }) => {
 
 /**
  * Returns the session of the sender, and the input limited to the sites on which they have the permission of the
- * call. Throws 401 without a session and 403 without the permission. Every call of an admin passes here before
+ * call, without searches in e-mail addresses that they do not see. Throws 401 without a session and 403 without the permission. Every call of an admin passes here before
  * its handler.
  */
 export async function authorize(
@@ -81,7 +82,10 @@ export async function authorize(
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
   if (!call.isReading) refuseWhileViewing(session.admin)
-  return { session, ...(await limitToSites(db, session.admin, call, input)) }
+  const limited = await limitToSites(db, session.admin, call, input)
+  const isSearchedInEmails = !hidesEmails(session.admin) || isOfStore(call.permission)
+  if (isSearchedInEmails) return { session, ...limited }
+  return { session, ...limited, input: keepSearchesOutOfEmails(limited.input) }
 }
 
 /** Calls without a session, limited per minute and address. */

@@ -135,6 +135,52 @@ describe('a form that sends a hidden address back', () => {
   })
 })
 
+test('no search finds a part of an address, nor does the filter of a bulk change', async () => {
+  await shop.send('POST', '/admin/privacy-requests', { customer, kind: 'export' }, 'owner')
+  const ids = await readIds()
+  const searches = reads.filter(({ inputs }) => inputs.some(({ shape }) => 'q' in shape))
+  const find = async (q: string, as: { token: string } | 'owner') => {
+    const found: string[] = []
+    for (const call of searches) {
+      const isNaming = call.inputs.some(({ shape }) => '_id' in shape || 'id' in shape)
+      for (const id of isNaming ? ids : ['']) {
+        const { body } = await shop.get(buildRequest(call, { q, ...(id && { id }) }).path, as)
+        if (body.items?.length > 0 && !found.includes(call.name)) found.push(call.name)
+      }
+    }
+    return found
+  }
+  const part = 'letters.exam'
+  expect(await find(part, 'owner')).toEqual(
+    expect.arrayContaining([
+      ...['customers.list', 'orders.list', 'tickets.list', 'contacts.list', 'liveChats.list'],
+      ...['credit.balances', 'returns.list', 'freeBuy.list', 'privacy.requests', 'campaigns.recipients'],
+    ]),
+  )
+  expect(await find(part, colleague)).toEqual([])
+  expect(await find(PERSON.email, colleague)).toEqual([])
+  expect(await find(PERSON.lastName, colleague)).toContain('customers.list')
+  const change = { filter: { q: part }, expectedCount: 1, value: true }
+  const bulk = await shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', change, colleague)
+  expect(bulk.body).toMatchObject({ code: 'COUNT_CHANGED', params: { found: 0 } })
+  const exported = await fetch(`${shop.url}/admin/customers/export?q=${encodeURIComponent(part)}`, {
+    headers: { authorization: `Bearer ${colleague.token}` },
+  })
+  expect((await exported.text()).trim().split('\n')).toHaveLength(1)
+})
+
+test('the file with all data of a customer, which contains the address, is neither made nor linked', async () => {
+  const path = `/admin/customers/${customer}/exports`
+  expect(await shop.send('POST', path, {}, colleague)).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_MISSING', params: { permission: 'customers:read-emails' } },
+  })
+  await shop.send('POST', path, {}, 'owner')
+  await shop.runJobs()
+  expect((await shop.get(path, 'owner')).body[0].url).toEqual(expect.any(String))
+  expect((await shop.get(path, colleague)).body[0]).toMatchObject({ status: 'ready', url: null })
+})
+
 test('the preview of an e-mail hides the address in its text', async () => {
   const content = { subject: 'For {{email}}', body: '<p>We write to {{email}}.</p>' }
   const { status, body } = await shop.send(

@@ -11,7 +11,9 @@ import { ExportList } from './ExportList'
 /** What the store does for a customer who requests their data or its erasure. */
 export const PrivacyCard = ({ customer }: { customer: Customer }) => {
   const canErase = useCan('customers:erase')
-  const canExport = useCan('customers:export-data')
+  const canExportData = useCan('customers:export-data')
+  const readsEmails = useCan('customers:read-emails')
+  const canExport = canExportData && readsEmails
   const [isErasing, setErasing] = useState(false)
   const { erasedAt, mergedInto } = customer
   return (

@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { HIDDEN_HOST, isHiddenEmail } from '@storekeeper/contract/hidden-email'
+import { MAX_SEARCH_LENGTH, NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
@@ -130,6 +131,22 @@ export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): P
     return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, restore(field)]))
   }
   return restore(input)
+}
+
+/**
+ * Adds the word `-in:email` to the searches of an input, also within the filter of a bulk change or of a segment, so
+ * that no address is found letter by letter.
+ */
+export function keepSearchesOutOfEmails(input: unknown): unknown {
+  if (Array.isArray(input)) return input.map(keepSearchesOutOfEmails)
+  if (!isPlain(input)) return input
+  return Object.fromEntries(
+    Object.entries(input).map(([name, field]) => {
+      const isSearch = name === 'q' && typeof field === 'string' && field.trim().length <= MAX_SEARCH_LENGTH
+      if (!isSearch || field.trim() === '') return [name, keepSearchesOutOfEmails(field)]
+      return [name, `${NOT_IN_EMAILS} ${field.trim()}`.slice(0, MAX_SEARCH_LENGTH)]
+    }),
+  )
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

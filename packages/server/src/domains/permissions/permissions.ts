@@ -25,6 +25,7 @@ export {
   hidesEmails,
   isForReading,
   isOfStore,
+  keepSearchesOutOfEmails,
   restoreEmails,
 } from './hidden-emails.ts'
 export { hideSites, hidesSites, toShownSite } from './hidden-sites.ts'

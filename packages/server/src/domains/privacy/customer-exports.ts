@@ -6,7 +6,7 @@ import {
   EXPORT_LINK_MINUTES,
 } from '@storekeeper/contract/privacy/privacy'
 import { sql, type Transaction } from 'kysely'
-import { signedIn } from '../../calls.ts'
+import { demand, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -17,10 +17,12 @@ import type { FileLinks } from '../../lib/security/file-links.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { releaseFiles } from '../files/files.ts'
+import { hidesEmails } from '../permissions/permissions.ts'
 
 export const startExport = signedIn.privacy.startExport.handler(
   async ({ context: { db, jobs, fileLinks, admin, clock }, input: { id }, errors }) => {
     const now = clock()
+    demand(admin, 'customers:read-emails')
     // The file contains the orders, tickets and chats of all sites.
     for (const permission of ['orders:read', 'tickets:read', 'live-chats:read'] as const)
       if (!isAllowed(admin, permission, 'all'))
@@ -61,10 +63,12 @@ export const startExport = signedIn.privacy.startExport.handler(
 const LOST_AFTER_MS = days(1)
 
 export const listExports = signedIn.privacy.exports.handler(
-  async ({ context: { db, fileLinks }, input: { id }, errors }) => {
+  async ({ context: { db, fileLinks, admin }, input: { id }, errors }) => {
     const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
     if (!customer) throw errors.NOT_FOUND()
-    return readExports(db, fileLinks, id)
+    const exports = await readExports(db, fileLinks, id)
+    // The files contain the e-mail address.
+    return hidesEmails(admin) ? exports.map((one) => ({ ...one, url: null })) : exports
   },
 )
 

@@ -1,20 +1,32 @@
+import { NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /**
  * Matches rows whose `search` column (lower-case, without accents, each part after a space) contains all
  * words of `q`. Words of three or more letters match anywhere; shorter ones must start a word, since they
- * would match almost all rows otherwise.
+ * would match almost all rows otherwise. With the word `-in:email`, e-mail addresses do not match.
  */
 export function matches(column: Expression<string>, q: string): Expression<SqlBool> {
-  const texts = toWords(q)
+  const words = toWords(q)
+  const hidesEmails = q.split(/\s+/).includes(NOT_IN_EMAILS)
+  // The first conditions use the index on the whole text.
+  const withoutEmails = sql<string>`regexp_replace(${column}, '[^ ]*@[^ ]*', '', 'g')`
   return sql.join(
-    [sql`true`, ...texts.map((word) => matchesWord(column, word))],
+    [
+      sql`true`,
+      ...words.map((word) => matchesWord(column, word)),
+      ...(hidesEmails ? words.map((word) => matchesWord(withoutEmails, word)) : []),
+    ],
     sql` and `,
   ) as Expression<SqlBool>
 }
 
 /** The words of a search; the `#` of an order number is not part of it. */
-export const toWords = (q: string): string[] => q.replaceAll('#', ' ').split(/\s+/).filter(Boolean)
+export const toWords = (q: string): string[] =>
+  q
+    .replaceAll('#', ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== NOT_IN_EMAILS)
 
 /**
  * For a number such as HB-10001, the index is searched only for the digits, and for an e-mail address only
