@@ -4,6 +4,7 @@ import { failures } from '../errors/call-errors.ts'
 export const claimFailures = failures(
   'CUSTOMER_GONE',
   'CUSTOMER_MERGED',
+  'CUSTOMER_ERASED',
   'CUSTOMER_BLOCKED',
   'PRODUCT_GONE',
   'PRODUCT_NOT_FREE',

@@ -43,6 +43,7 @@ export const freeBuy = {
         'CLAIM_STATUS_NOT_ALLOWED',
         'CUSTOMER_BLOCKED',
         'CUSTOMER_MERGED',
+        'CUSTOMER_ERASED',
         'ORDER_PRODUCT_GONE',
         'OUT_OF_STOCK',
         'STALE',

@@ -97,7 +97,7 @@ export const liveChats = {
     .output(LiveChat)
     .errors({
       ...notFound('live-chat'),
-      ...failures('CHAT_CUSTOMER_SIGNED_IN', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED'),
+      ...failures('CHAT_CUSTOMER_SIGNED_IN', 'CUSTOMER_NOT_FOUND', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED'),
     }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
     permission: 'live-chats:write',

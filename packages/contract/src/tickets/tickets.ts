@@ -57,6 +57,7 @@ export const tickets = {
       failures(
         'CUSTOMER_GONE',
         'CUSTOMER_MERGED',
+        'CUSTOMER_ERASED',
         'ORDER_NOT_OF_CUSTOMER',
         'ORDER_OF_OTHER_SITE',
         'CHAT_NOT_OF_CUSTOMER',

@@ -54,7 +54,7 @@ const readFields = (db: Db, id: string) =>
   db
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'addresses'])
-    .select(['shippingInfo', 'blocked', 'emailVerified', 'note', 'tags', 'isTest', 'mergedInto'])
+    .select(['shippingInfo', 'blocked', 'emailVerified', 'note', 'tags', 'isTest', 'mergedInto', 'erasedAt'])
     .where('_id', '=', id)
     .executeTakeFirst()
 

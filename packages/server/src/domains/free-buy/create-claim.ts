@@ -34,7 +34,7 @@ export async function claimProduct(
   // Locks the customer, so that two concurrent claims cannot exceed the limit together.
   const customer = await tx
     .selectFrom('customers')
-    .select(['_id', 'blocked', 'mergedInto'])
+    .select(['_id', 'blocked', 'mergedInto', 'erasedAt'])
     .where('_id', '=', claim.customer)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -49,6 +49,7 @@ export async function claimProduct(
     return first._id
   }
   if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (customer.erasedAt) throw fieldError('customer', 'CUSTOMER_ERASED')
   if (customer.blocked) throw fieldError('customer', 'CUSTOMER_BLOCKED')
   const giving = await findGivingSite(tx, claim.product)
   await refuseBeyondLimit(tx, claim.customer)

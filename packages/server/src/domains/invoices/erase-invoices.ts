@@ -4,7 +4,8 @@ import type { Tables } from '../../db/tables.ts'
 type Person = { orders: readonly string[]; emails: readonly string[]; names: readonly string[] }
 
 /**
- * Removes a person from documents: names, addresses, e-mail address, phone number and VAT ID. Numbers, dates, amounts
+ * Removes a person from documents: names, addresses, e-mail address, phone number, VAT ID and titles of
+ * custom items, which an admin typed. Numbers, dates, amounts
  * and countries remain. Documents of other customers for this person lose what names the person.
  */
 export async function eraseInvoices(
@@ -18,6 +19,14 @@ export async function eraseInvoices(
       'billingAddress', ${countryOf('billingAddress')}, 'shippingAddress', ${countryOf('shippingAddress')}
     ))
     where "order" = any(${[...orders]}::uuid[])
+  `.execute(tx)
+  await sql`
+    update invoices set "content" = jsonb_set("content", '{lines}', (
+      select coalesce(jsonb_agg(
+        case when line ->> 'kind' = 'product' then line else line || '{"title": "–"}' end order by position
+      ), '[]') from jsonb_array_elements("content" -> 'lines') with ordinality as list(line, position)
+    ))
+    where "order" = any(${[...orders]}::uuid[]) and jsonb_path_exists("content", '$.lines[*] ? (@.kind != "product")')
   `.execute(tx)
   const isReceiver = sql`(
     lower("content" #>> '{buyer,receiverName,firstName}') = any(${[...names]}::text[])

@@ -114,13 +114,14 @@ async function saveChange(
 }
 
 /**
- * The customer's name for the audit log. Refuses (422, at `customer`) one that does not exist or is merged
- * into another.
+ * The customer's name for the audit log. Refuses (422, at `customer`) one that does not exist, is merged
+ * into another or was erased.
  */
 async function nameToLink(tx: Transaction<Tables>, _id: string): Promise<string> {
   const [customer] = await lockForChange(tx, [_id])
   if (!customer) throw fieldError('customer', 'CUSTOMER_NOT_FOUND')
   if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (customer.erasedAt) throw fieldError('customer', 'CUSTOMER_ERASED')
   return calledBy(customer)
 }
 

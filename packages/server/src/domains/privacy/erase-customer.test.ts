@@ -4,10 +4,12 @@ import { newId } from '../../lib/id.ts'
 import { archiveJobs } from '../../ports/jobs/archive.ts'
 import { aContact } from '../../testing/contact-changes.ts'
 import { aCustomerWithEverything, PERSON, TRACES } from '../../testing/customer-with-everything.ts'
-import { aCustomer, anOrder, PASSWORD, someCredit } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct, PASSWORD, someCredit } from '../../testing/factories.ts'
+import { aSeller } from '../../testing/invoices-by-call.ts'
+import { edit, made } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
-import { openStorefronts, STORE_KEYS } from '../../testing/storefront.ts'
+import { openStorefronts, STORE_KEYS, visit } from '../../testing/storefront.ts'
 import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { whatIsStored } from '../../testing/uploads.ts'
@@ -271,6 +273,86 @@ test('reasons of prices by hand go with the customer, and the prices stay', asyn
   const { items, manualDiscount } = (await shop.get(`/admin/orders/details/${order._id}`)).body
   expect(manualDiscount).toEqual({ ...discount, reason: '' })
   expect(items[0].manual).toEqual({ ...manual, reason: '' })
+})
+
+test('titles of custom items and payment methods that an admin typed go with the customer', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example' })
+  const product = await aProduct(shop.db, { title: 'Soap' })
+  const engraving = {
+    ...{ kind: 'custom', title: 'Engraving for Vandermeer', quantity: 1 },
+    ...{ unitPrice: 500, reason: 'By hand' },
+  }
+  const order = await made(shop, {
+    ...{ customer, items: [{ product, quantity: 1 }], customItems: [engraving] },
+    payment: { method: 'Vandermeer’s voucher', amount: 'all' },
+  })
+  const title = 'Engraving and box for Vandermeer'
+  const customItems = [{ ...engraving, title, line: order.items.at(-1)._id }]
+  await edit(shop, { _id: order._id, version: order.version, customItems })
+  await aSeller(shop)
+  await shop.send('POST', `/admin/orders/${order._id}/invoices`, { requestId: newId() }, 'owner')
+  await shop.runJobs()
+  await deliver()
+  expect((await findEverywhere(['vandermeer'])).join()).toMatch(/orderLines.*payments|payments.*orderLines/s)
+  expect((await erase(customer, 'ada@mail.example')).status).toBe(200)
+  await shop.runJobs()
+  expect(await findEverywhere(['vandermeer'])).toEqual([])
+  const { items, payments, total } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(['Soap', '–'])
+  expect({ payments, total }).toMatchObject({ payments: [{ method: 'other', amount: total }], total })
+})
+
+test('a queued e-mail to a new address of the customer is not sent after the erasure', async () => {
+  await openStorefronts(shop)
+  const as = await aSignedInCustomer(shop, { email: 'ada@mail.example' })
+  const next = 'countess@mail.example'
+  expect(
+    (await visit(shop, ['POST', '/account/email', { email: next, password: PASSWORD }], as)).status,
+  ).toBe(200)
+  expect((await erase(as._id, 'ada@mail.example')).status).toBe(200)
+  expect((await shop.mails()).map(({ to }) => to)).toEqual([])
+})
+
+test('an erased customer gets no credit, orders, tickets, claims or chats, and is not approved or merged', async () => {
+  const email = 'ada@mail.example'
+  const customer = await aCustomer(shop.db, { email, accountApproved: false })
+  const { customerNumber } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  await shop.db.updateTable('customers').set({ approvalRequestedAt: shop.now.toISOString() }).execute()
+  expect((await erase(customer, email)).status).toBe(200)
+  const code = 'CUSTOMER_ERASED'
+  const send = (method: string, path: string, body: object) => shop.send(method, path, body, 'owner')
+  const requestId = newId()
+  const items = [{ product: await aProduct(shop.db), quantity: 1 }]
+  const newOrder = {
+    site: 'hb',
+    receiverName: { firstName: 'Ada', lastName: '' },
+    customer,
+    items,
+    requestId,
+  }
+  const credit = { amount: 100, reason: 'Sorry', requestId }
+  const adjust = `/admin/wallet/balances/${customer}/adjust`
+  expect(await send('POST', adjust, credit)).toMatchObject({ status: 422, body: { code } })
+  const made = await send('POST', '/admin/orders/create-order', newOrder)
+  expect(made).toMatchObject(refusal('customer', code))
+  const ticket = { customer, subject: 'Late', text: 'Sorry', requestId }
+  expect(await send('POST', '/admin/tickets', ticket)).toMatchObject(refusal('customer', code))
+  for (const path of ['account-approved-by-admin', 'blocked', 'mark-as-test-customer', 'email-verified'])
+    expect(await send('PATCH', `/admin/customers/${path}`, { id: customer, value: true })).toMatchObject({
+      status: 422,
+      body: { code },
+    })
+  const waiting = await shop.get('/admin/customers?waitingForApproval=true', 'owner')
+  expect(waiting.body.items).toEqual([])
+  const other = await aCustomer(shop.db)
+  const merge = { keep: other, merge: customer, versions: { keep: 1, merge: 2 } }
+  expect(await send('POST', '/admin/customers/merge', merge)).toMatchObject({ status: 422, body: { code } })
+  const imported = await fetch(`${shop.url}/admin/customers/import?site=hb`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.people.owner.token}`, 'content-type': 'text/csv' },
+    body: `Customer Number,First Name\n${customerNumber},Ada\n`,
+  })
+  expect(await imported.json()).toMatchObject({ updates: 0, errors: [{ line: 2, code }] })
 })
 
 test('a customer with open orders is not erased, nor one who was merged or is unknown', async () => {

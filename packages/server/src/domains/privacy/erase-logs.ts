@@ -45,6 +45,13 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
     where "entity" = 'order' and "entityId" = any(${orders}::uuid[])
   `.execute(tx)
   await sql`
+    update "auditLog" set "changes" = jsonb_set("changes", '{items}', jsonb_build_object(
+      'from', ${withoutCustomTitles('from')}, 'to', ${withoutCustomTitles('to')}
+    ))
+    where "entity" = 'order' and "entityId" = any(${orders}::uuid[])
+      and jsonb_typeof("changes" #> '{items,from}') = 'array' and jsonb_typeof("changes" #> '{items,to}') = 'array'
+  `.execute(tx)
+  await sql`
     update "auditLog" set "note" = null
     where "entity" = 'return' and "note" is not null
       and "entityId" in (select "_id" from returns where "order" = any(${orders}::uuid[]))
@@ -63,6 +70,16 @@ async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<v
   `.execute(tx)
   await sql`select set_config('storekeeper.audit_change', '', true)`.execute(tx)
 }
+
+/** The items of a change of an order; an admin typed the titles of those that are no products. */
+const withoutCustomTitles = (side: 'from' | 'to') => sql`(
+  select coalesce(jsonb_agg(
+    case when exists (
+      select from "orderLines" where "order" = "auditLog"."entityId" and "kind" = 'product' and "title" = item ->> 'title'
+      union all select from products where "title" = item ->> 'title'
+    ) then item else item || '{"title": "–"}' end order by position
+  ), '[]') from jsonb_array_elements("changes" #> array['items', ${sql.lit(side)}]) with ordinality as list(item, position)
+)`
 
 /**
  * Published events are numbered without gaps, so they remain without their payload, and readers skip them.

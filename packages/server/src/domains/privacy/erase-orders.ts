@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -60,6 +61,18 @@ export async function eraseOrders(
     update "orderLines" set "manual" = jsonb_set("manual", '{reason}', '""')
     where "order" = any(${orders}::uuid[]) and "manual" is not null
   `.execute(tx)
+  // Titles that an admin typed; those of products remain.
+  await sql`
+    update "orderLines" set "title" = '–' where "order" = any(${orders}::uuid[]) and "kind" <> 'product'
+  `.execute(tx)
+  await sql`
+    update payments set "method" = 'other'
+    where "order" = any(${orders}::uuid[]) and ${isTyped('method')}
+  `.execute(tx)
+  await sql`
+    update orders set "paymentMethod" = 'other'
+    where "_id" = any(${orders}::uuid[]) and ${isTyped('paymentMethod')}
+  `.execute(tx)
   await sql`update refunds set "reason" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
   await sql`
     update "orderReviews" set "title" = '', "text" = '', "images" = '[]' where "_id" = any(${reviews}::uuid[])
@@ -80,6 +93,12 @@ export async function eraseOrders(
     )
   `.execute(tx)
 }
+
+/** Whether an admin typed the name of a payment method, which may name the person. */
+const isTyped = (column: 'method' | 'paymentMethod') => sql`(
+  ${sql.ref(column)} <> all(${[...PAYMENT_METHODS]}::text[])
+  and ${sql.ref(column)} not in (select "provider" from "providerPayments")
+)`
 
 /** The country decides the tax of an order, and figures are grouped by it. */
 const countryOf = (column: 'shippingAddress' | 'billingAddress') => sql`

@@ -55,6 +55,14 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
     where "customer" = any(${customers}::uuid[])
       or ("customer" is null and lower("email") = any(${emails}::text[]))
   `)
+  const chats = await ids(sql`
+    select "_id" from "liveChats"
+    where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
+  `)
+  const tickets = await ids(sql`select "_id" from tickets where "customer" = any(${customers}::uuid[])`)
+  const claims = await ids(
+    sql`select "_id" from "freeBuyClaims" where "customer" = any(${customers}::uuid[])`,
+  )
   return {
     customers,
     emails,
@@ -62,12 +70,9 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
     names: await lowered(db, [...firstNames, ...lastNames], 2),
     terms: await lowered(db, terms),
     orders,
-    chats: await ids(sql`
-      select "_id" from "liveChats"
-      where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
-    `),
-    tickets: await ids(sql`select "_id" from tickets where "customer" = any(${customers}::uuid[])`),
-    claims: await ids(sql`select "_id" from "freeBuyClaims" where "customer" = any(${customers}::uuid[])`),
+    chats,
+    tickets,
+    claims,
     reviews: await ids(sql`select "_id" from "orderReviews" where "order" = any(${orders}::uuid[])`),
     contacts: await ids(sql`
       select "_id" from contacts where lower("email") = any(${emails}::text[])
@@ -77,6 +82,9 @@ export async function findPerson(db: Db, customer: string): Promise<Person> {
       select "_id" from mails
       where lower("toEmail") = any(${emails}::text[])
         or lower("toEmail") in (select lower("email") from orders where "_id" = any(${orders}::uuid[]))
+        or ("notification" is not null and "entityId" = any(
+          ${[...customers, ...orders, ...tickets, ...chats, ...claims]}::uuid[]
+        ))
     `),
   }
 }

@@ -105,12 +105,13 @@ async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<stri
   // ticket's `customerSearch`.
   const customer = await tx
     .selectFrom('customers')
-    .select(['site', 'mergedInto'])
+    .select(['site', 'mergedInto', 'erasedAt'])
     .where('_id', '=', draft.customer)
     .forShare()
     .executeTakeFirst()
   if (!customer) throw fieldError('customer', 'CUSTOMER_GONE')
   if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (customer.erasedAt) throw fieldError('customer', 'CUSTOMER_ERASED')
   if (order && draft.site && draft.site !== order.site) throw fieldError('order', 'ORDER_OF_OTHER_SITE')
   const site = draft.site ?? (order ? order.site : customer.site)
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()

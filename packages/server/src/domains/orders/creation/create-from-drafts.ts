@@ -193,11 +193,12 @@ async function readCustomers(tx: Transaction<Tables>, drafts: readonly OrderDraf
   // The same lock as the order's foreign key takes: no customer is merged into another meanwhile.
   const rows = await tx
     .selectFrom('customers')
-    .select(['_id', 'search', 'vatId', 'mergedInto'])
+    .select(['_id', 'search', 'vatId', 'mergedInto', 'erasedAt'])
     .where('_id', 'in', ids)
     .orderBy('_id')
     .forKeyShare()
     .execute()
   if (rows.some((row) => row.mergedInto)) throw fieldError('customer', 'CUSTOMER_MERGED')
+  if (rows.some((row) => row.erasedAt)) throw fieldError('customer', 'CUSTOMER_ERASED')
   return new Map(rows.map((row) => [row._id, row]))
 }

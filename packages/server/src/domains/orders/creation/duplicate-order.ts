@@ -77,8 +77,8 @@ async function isMethodUsed(db: Db, id: string): Promise<boolean> {
 async function mayOrder(db: Db, id: string): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
-    .select(['blocked', 'mergedInto'])
+    .select(['blocked', 'mergedInto', 'erasedAt'])
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
-  return !customer.blocked && customer.mergedInto === null
+  return !customer.blocked && customer.mergedInto === null && customer.erasedAt === null
 }

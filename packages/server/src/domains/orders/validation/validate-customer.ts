@@ -32,16 +32,19 @@ export async function validateCustomer(
   }
 }
 
-function rejectionCode(customer: { blocked: boolean; mergedInto: string | null } | undefined) {
+function rejectionCode(
+  customer: { blocked: boolean; mergedInto: string | null; erasedAt: string | null } | undefined,
+) {
   if (!customer) return 'CUSTOMER_NOT_FOUND'
   if (customer.mergedInto) return 'CUSTOMER_MERGED'
+  if (customer.erasedAt) return 'CUSTOMER_ERASED'
   return customer.blocked ? 'CUSTOMER_BLOCKED' : null
 }
 
 const readSpender = (db: Db, id: string, now: Date) =>
   db
     .selectFrom('customers')
-    .select(['blocked', 'mergedInto', 'search', 'vatId'])
+    .select(['blocked', 'mergedInto', 'erasedAt', 'search', 'vatId'])
     .select(spendableAt(now).as('available'))
     .where('_id', '=', id)
     .executeTakeFirst()
