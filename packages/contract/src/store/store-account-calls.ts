@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../profile/password.ts'
-import { Id } from '../shapes.ts'
+import { Cents, Id } from '../shapes.ts'
 import {
   StoreAccount,
   StoreAddressBook,
@@ -123,9 +123,9 @@ export const storeAccount = {
     ...customer,
     summary: 'Delete the own account',
     description:
-      'Deletes the personal data of the account and ends all sessions. Orders with their addresses, payments and the ledger of credit remain for the books.',
+      'Deletes the personal data of the account and ends all sessions. Orders with their addresses, payments and the ledger of credit remain for the books. Tickets are closed, requests for a copy of the data rejected, and remaining credit is lost: show `creditBalance` of the account before.',
   })
     .input(StoreDeletion)
-    .output(z.object({ keptOrders: z.int() }))
+    .output(z.object({ keptOrders: z.int(), lostCredit: Cents }))
     .errors(failures('WRONG_PASSWORD')),
 }

@@ -52,7 +52,7 @@ export const AccountSettings = () => {
         <OwnData />
       </Sheet>
       <Sheet title={m.shop_my_delete()}>
-        <DeleteAccount />
+        <DeleteAccount creditBalance={account.creditBalance} />
       </Sheet>
     </section>
   )

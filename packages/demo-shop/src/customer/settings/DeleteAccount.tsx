@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core'
-import { StoreDeletion } from '@storekeeper/contract/store/store-account'
+import { type StoreAccount, StoreDeletion } from '@storekeeper/contract/store/store-account'
+import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { useVisitor } from '../../shop'
+import { useShop, useVisitor } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 
 /** Deletes the account with its password, and names what the store retains. */
-export const DeleteAccount = () => {
+export const DeleteAccount = ({ creditBalance }: Pick<StoreAccount, 'creditBalance'>) => {
   const store = useVisitor()
+  const { currency } = useShop().site
   const form = useSendForm({
     schema: StoreDeletion,
     initial: { password: '' },
@@ -25,6 +27,11 @@ export const DeleteAccount = () => {
   return (
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
       <p className="leading-6 text-shop-quiet">{m.shop_my_delete_text()}</p>
+      {creditBalance > 0 && (
+        <Notice tone="plain">
+          {m.shop_my_delete_credit({ amount: formatMoney(creditBalance, currency) })}
+        </Notice>
+      )}
       <PasswordField label={m.shop_my_current_password()} {...form.field('password')} />
       {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <Button

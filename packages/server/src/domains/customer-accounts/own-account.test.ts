@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, PASSWORD, someCredit } from '../../testing/factories.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
@@ -120,6 +122,50 @@ describe('the e-mail address', () => {
   })
 })
 
+describe('an e-mail address that an admin changes', () => {
+  const move = (id: string, version: number, by: { token: string }) =>
+    shop.send('PUT', `/admin/customers/profile/update?id=${id}`, { email: NEW, version }, by)
+
+  test('of an account is refused without the permission to set passwords, also from a file', async () => {
+    const as = await clara()
+    const support = await anAdminOnSites(shop, ['hb'], ['customers:read', 'customers:change'])
+    const permission = { permission: 'customers:set-password' }
+    expect(await move(as._id, 1, support)).toMatchObject(refusal('email', 'PERMISSION_MISSING', permission))
+    const { customerNumber } = (await shop.get(`/admin/customers/profile/${as._id}`)).body
+    const body = `Customer Number,Email\n${customerNumber},${NEW}\n`
+    const answer = await fetch(`${shop.url}/admin/customers/import?site=hb`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${support.token}`, 'content-type': 'text/csv' },
+      body,
+    })
+    expect(await answer.json()).toMatchObject({
+      errors: [{ line: 2, column: 'Email', code: 'PERMISSION_MISSING', params: permission }],
+    })
+    expect((await signIn(OLD)).customer.email).toBe(OLD)
+    const guest = await aCustomer(shop.db, { email: 'guest@mail.example' })
+    expect((await move(guest, 1, support)).status).toBe(200)
+  })
+
+  test('of an account is announced at the former address', async () => {
+    const as = await clara()
+    expect((await move(as._id, 1, shop.people.owner)).status).toBe(200)
+    expect(await mailsTo(shop, OLD)).toMatchObject([{ template: 'accountEmailChanged' }])
+    expect((await mailsTo(shop, OLD))[0]?.text).toContain(NEW)
+    const authorization = `Bearer ${shop.people.owner.token}`
+    const { customerNumber } = (await shop.get(`/admin/customers/profile/${as._id}`)).body
+    await fetch(`${shop.url}/admin/customers/import?site=hb`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'text/csv' },
+      body: `Customer Number,Email\n${customerNumber},${OLD}\n`,
+    })
+    expect(await mailsTo(shop, NEW)).toMatchObject([{ template: 'accountEmailChanged' }])
+    const { version } = (await shop.get(`/admin/customers/profile/${as._id}`)).body
+    const path = `/admin/customers/profile/update?id=${as._id}`
+    await shop.send('PUT', path, { email: null, version }, 'owner')
+    expect((await mailsTo(shop, OLD)).map(({ text }) => text).join()).toContain('has no e-mail address')
+  })
+})
+
 test('names and phone number are saved, also on the search of the orders', async () => {
   const as = await clara()
   await anOrder(shop.db, { customer: as._id })
@@ -189,7 +235,18 @@ test('a deleted account leaves its orders, and no personal data in its record', 
   expect(await call(as, 'POST', '/delete', { password: 'a guess' })).toMatchObject(
     refusal('password', 'WRONG_PASSWORD'),
   )
-  expect((await call(as, 'POST', '/delete', { password: PASSWORD })).body).toEqual({ keptOrders: 1 })
+  for (const kind of ['export', 'erasure']) await visit(shop, ['POST', '/privacy-requests', { kind }], as)
+  const request = { customer: as._id, subject: 'Where is it?', text: 'It is late.', requestId: newId() }
+  const ticket = (await shop.send('POST', '/admin/tickets', request)).body._id
+  expect((await call(as, 'POST', '/delete', { password: PASSWORD })).body).toEqual({
+    keptOrders: 1,
+    lostCredit: 500,
+  })
+  expect((await shop.get(`/admin/tickets/details/${ticket}`)).body.status).toBe('closed')
+  const requests = (await shop.get('/admin/privacy-requests?status=all', 'owner')).body.items
+  expect(
+    Object.fromEntries(requests.map(({ kind, status }: { kind: string; status: string }) => [kind, status])),
+  ).toEqual({ export: 'rejected', erasure: 'open' })
   expect(await isOpen(as)).toBe(false)
   const profile = (await shop.get(`/admin/customers/profile/${as._id}`)).body
   expect(profile).toMatchObject({

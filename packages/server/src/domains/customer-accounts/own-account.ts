@@ -18,8 +18,10 @@ import {
 } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { deviceName } from '../mails/mails.ts'
+import { rejectExportRequests } from '../privacy/privacy.ts'
+import { closeCustomerTickets } from '../tickets/tickets.ts'
 import { endTokens } from './customer-tokens.ts'
-import { readAccount } from './read-account.ts'
+import { readAccount, readStoreCustomer } from './read-account.ts'
 import { requireCustomerPassword } from './require-customer-password.ts'
 
 export const ownAccount = customerCall.store.account.details.handler(({ context: { db, clock, customer } }) =>
@@ -100,7 +102,7 @@ export const ownSessions = {
 }
 
 /**
- * Deletes the personal data of the customer's record. The record itself stays, since orders, payments and the
+ * Deletes the personal data of the customer's record, and ends what needs an answer by e-mail. The record itself stays, since orders, payments and the
  * ledger of credit refer to it.
  */
 export const removeOwnAccount = customerCall.store.account.remove.handler(
@@ -111,6 +113,7 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
     return db.transaction().execute(async (tx) => {
       await lockCustomerOrders(tx, [customer._id])
       await lockOwn(tx, customer._id)
+      const { creditBalance: lostCredit } = await readStoreCustomer(tx, customer._id, now)
       await tx
         .updateTable('customers')
         .set((row) => ({
@@ -126,6 +129,8 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
       await useFiles(tx, { entity: 'customer', entityId: customer._id }, { avatar: [null] })
       await renameOnOrders(tx, [customer._id])
       await endTokens(tx, customer._id, ['verify', 'reset', 'emailChange'], now)
+      await rejectExportRequests(tx, customer._id, now)
+      await closeCustomerTickets(tx, customer._id, now)
       await endCustomerSessions(tx, [customer._id], now)
       const entry = { action: 'customer.accountDeleted', entity: 'customer', entityId: customer._id } as const
       await recordAudit(tx, null, now, [entry])
@@ -134,7 +139,7 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
         .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
         .where('customer', '=', customer._id)
         .executeTakeFirstOrThrow()
-      return { keptOrders: count }
+      return { keptOrders: count, lostCredit }
     })
   },
 )

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
+import { readOrderingRule } from '../settings/settings.ts'
 import { createCustomer } from './editing/create-customer.ts'
 
 type Guest = {
@@ -31,6 +32,8 @@ export async function findGuestCustomer(
     ...receiverName,
     ...{ site, email, language },
     phone: phone || null,
+    // An account that the guest creates later waits for a decision.
+    accountApproved: (await readOrderingRule(tx)) !== 'approval',
     shippingInfo: shippingAddress,
   }
   return createCustomer(tx, guest, null, now)

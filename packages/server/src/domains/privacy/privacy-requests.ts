@@ -203,6 +203,41 @@ export async function remindOfRequests(db: Db, now: Date): Promise<void> {
   })
 }
 
+/**
+ * Rejects the open requests for a copy of the data of a customer who deleted their account, since no address is left to
+ * send it to. A request for erasure stays open: orders and messages still contain data of the customer.
+ */
+export async function rejectExportRequests(
+  tx: Transaction<Tables>,
+  customer: string,
+  now: Date,
+): Promise<void> {
+  const rejected = await tx
+    .updateTable('privacyRequests')
+    .set((row) => ({
+      status: 'rejected',
+      completedAt: now.toISOString(),
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('customer', '=', customer)
+    .where('kind', '=', 'export')
+    .where('status', '=', 'open')
+    .returning('_id')
+    .execute()
+  await recordAudit(
+    tx,
+    null,
+    now,
+    rejected.map(({ _id }) => ({
+      action: 'privacyRequest.changed' as const,
+      entity: 'privacyRequest',
+      entityId: _id,
+      changes: { status: { from: 'open', to: 'rejected' } },
+    })),
+  )
+}
+
 /** Completes the requests of an erased person. Their notes may contain personal data. */
 export async function completeErasedRequests(
   tx: Transaction<Tables>,

@@ -17,5 +17,10 @@ export const privacy = {
 
 export { removeExports, sweepExports } from './customer-exports.ts'
 export { exportCustomer } from './export-customer.ts'
-export { insertRequest, remindOfRequests, requestByCustomer } from './privacy-requests.ts'
+export {
+  insertRequest,
+  rejectExportRequests,
+  remindOfRequests,
+  requestByCustomer,
+} from './privacy-requests.ts'
 export { applyRetention } from './retention.ts'

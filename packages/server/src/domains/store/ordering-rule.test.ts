@@ -104,6 +104,20 @@ test('a new account waits for approval, and its customer gets a mail when an adm
   expect((await orderAtStore(shop, {}, clara)).status).toBe(200)
 })
 
+test('customers whom an admin creates without approval wait, and guests are not approved', async () => {
+  await requireForOrders('approval')
+  const draft = { firstName: 'Ben', site: 'hb', accountApproved: false }
+  const { body: ben } = await shop.send('POST', '/admin/customers/profile/create', draft)
+  expect(await waiting()).toEqual([ben._id])
+  const message = { name: 'Clara Sommer', email: CLARA, message: 'Do you deliver?' }
+  expect((await visit(shop, ['POST', '/contacts', message])).status).toBe(200)
+  await shop.runJobs()
+  const [guest] = (await shop.get(`/admin/customers?q=${CLARA}`)).body.items
+  expect(guest).toMatchObject({ accountApproved: false, isWaitingForApproval: false })
+  const clara = await signUp()
+  expect(await waiting()).toEqual(expect.arrayContaining([ben._id, clara._id]))
+})
+
 test('a refused account stays, its customer gets the reason, and a second refusal is a conflict', async () => {
   await requireForOrders('approval')
   const clara = await signUp()

@@ -41,6 +41,22 @@ export async function assignTicket(
   await changeTicket(tx, await requireLocked(tx, id), { admin }, by, now)
 }
 
+/** Closes the tickets of a customer who deleted their account, and cannot be answered. */
+export async function closeCustomerTickets(
+  tx: Transaction<Tables>,
+  customer: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .selectFrom('tickets')
+    .select('_id')
+    .where('customer', '=', customer)
+    .where('status', '<>', 'closed')
+    .orderBy('_id')
+    .execute()
+  for (const { _id } of open) await moveTicketTo(tx, _id, 'closed', null, now)
+}
+
 async function requireLocked(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {
   const ticket = await lockTicket(tx, id)
   if (!ticket) throw new Error(`The ticket ${id} does not exist.`)

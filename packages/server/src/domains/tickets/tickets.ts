@@ -27,6 +27,6 @@ export const storeTickets = {
   addMessage: addStoreMessage,
 }
 
-export { addMessageById, assignTicket, moveTicketTo } from './by-id.ts'
+export { addMessageById, assignTicket, closeCustomerTickets, moveTicketTo } from './by-id.ts'
 export { openTicket } from './open-ticket.ts'
 export { removeCustomerTickets } from './remove-tickets.ts'
