@@ -287,7 +287,7 @@ test('titles of custom items and payment methods that an admin typed go with the
     payment: { method: 'Vandermeer’s voucher', amount: 'all' },
   })
   const title = 'Engraving and box for Vandermeer'
-  const customItems = [{ ...engraving, title, line: order.items.at(-1)._id }]
+  const customItems = [{ ...engraving, title, line: order.items.at(-1)?._id }]
   await edit(shop, { _id: order._id, version: order.version, customItems })
   await aSeller(shop)
   await shop.send('POST', `/admin/orders/${order._id}/invoices`, { requestId: newId() }, 'owner')
