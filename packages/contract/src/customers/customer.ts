@@ -26,7 +26,7 @@ export const CustomerRow = z.object({
   acceptsMarketing: z.boolean(),
   tags: z.array(z.string()),
   totals: z.object({ orders: z.int(), spent: Cents, lastOrderAt: IsoDate.nullable() }),
-  creditBalance: Cents,
+  creditBalance: Cents.nullable().describe('Null without the permission `credit:read`'),
   version: z.int(),
   createdAt: IsoDate,
 })

@@ -26,7 +26,7 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
       moved: {
         ...counts,
         addresses: after.keep.addresses.length - before.keep.addresses.length,
-        credit: merge.creditBalance,
+        credit: merge.creditBalance ?? 0,
       },
       result: {
         ...keep,
@@ -37,7 +37,7 @@ export const previewMerge = signedIn.customerMerges.preview.handler(
           spent: keep.totals.spent + merge.totals.spent,
           lastOrderAt: latest(keep, merge),
         },
-        creditBalance: keep.creditBalance + merge.creditBalance,
+        creditBalance: (keep.creditBalance ?? 0) + (merge.creditBalance ?? 0),
       },
       refusal: mergeRejection(stays, goes) ?? firstReason(whatDoesNotFit(before, after)),
     }

@@ -34,4 +34,21 @@ export function hideSites<Value>(admin: Grants, permission: Permission, value: V
   return hide(value, false) as Value
 }
 
+/** Replaces the credit balances of customers by null for admins who may not view credit. */
+export function hideCredit<Value>(admin: Grants, permission: Permission, value: Value): Value {
+  if (isAllowed(admin, 'credit:read') || !permission.startsWith('customers:')) return value
+  const hide = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(hide)
+    if (typeof part !== 'object' || part === null || part instanceof Blob) return part
+    const fields = Object.entries(part)
+    return Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        name === 'creditBalance' && typeof field === 'number' ? null : hide(field),
+      ]),
+    )
+  }
+  return hide(value) as Value
+}
+
 const SHARED = ['admins', 'audit-log', 'credit', 'customers']

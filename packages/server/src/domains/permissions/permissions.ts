@@ -28,7 +28,7 @@ export {
   keepSearchesOutOfEmails,
   restoreEmails,
 } from './hidden-emails.ts'
-export { hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
+export { hideCredit, hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
 export { restoreNames } from './limit-to-sites.ts'
 export type { AdminRoleTable }
 

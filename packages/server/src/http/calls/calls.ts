@@ -7,6 +7,7 @@ import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Read } from '../../db/replicas/replicas.ts'
 import {
+  hideCredit,
   hideEmails,
   hideEmailsInError,
   hideSites,
@@ -106,7 +107,8 @@ export async function serveCalls(
             throw restoreNames(isHiding ? hideEmailsInError(error, secrets) : error, hidden)
           })
           const shown = isHiding ? hideEmails(output, secrets, isForReading(call.path)) : output
-          return hideSites(session.admin, permission, restoreNames(shown, hidden))
+          const withSites = hideSites(session.admin, permission, restoreNames(shown, hidden))
+          return hideCredit(session.admin, permission, withSites)
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

@@ -2,6 +2,7 @@ import type { CustomerImportReport } from '@storekeeper/contract/customers/custo
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { flag, fromUrl } from '@storekeeper/contract/list'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -49,7 +50,10 @@ export async function serveCustomerFiles(
       })
       asFile(reply, `customers-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
       const file = await read((reading) =>
-        exportCustomers(reading, filter, (site) => toShownSite(admin, site)),
+        exportCustomers(reading, filter, {
+          toSite: (site) => toShownSite(admin, site),
+          showsCredit: isAllowed(admin, 'credit:read'),
+        }),
       )
       return sendExport(reply, file, {
         db,

@@ -97,7 +97,7 @@ export const customerColumns = (
     from: 'medium',
     card: 'none',
     cell: ({ creditBalance }) =>
-      creditBalance === 0 ? <Nothing /> : <Money cents={creditBalance} className="whitespace-nowrap" />,
+      !creditBalance ? <Nothing /> : <Money cents={creditBalance} className="whitespace-nowrap" />,
   },
   {
     id: 'lastOrderAt',

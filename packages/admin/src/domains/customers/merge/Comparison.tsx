@@ -60,8 +60,8 @@ const LINES: {
   },
   {
     name: m.customers_credit,
-    cell: ({ creditBalance }) => <Money cents={creditBalance} />,
-    text: ({ creditBalance }) => String(creditBalance),
+    cell: ({ creditBalance }) => creditBalance !== null && <Money cents={creditBalance} />,
+    text: ({ creditBalance }) => String(creditBalance ?? ''),
   },
 ]
 

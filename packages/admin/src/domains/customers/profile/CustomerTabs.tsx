@@ -33,7 +33,9 @@ export const CustomerTabs = ({ customer }: { customer: Customer }) => {
       </Link>
       <Link to="/admin/customers/$customerId/credit" {...look}>
         {m.customers_credit()}
-        {customer.creditBalance > 0 && <Money cents={customer.creditBalance} className={tabs.count} />}
+        {customer.creditBalance !== null && customer.creditBalance > 0 && (
+          <Money cents={customer.creditBalance} className={tabs.count} />
+        )}
       </Link>
       <Link to="/admin/customers/$customerId/tickets" {...look}>
         {m.tickets_tickets()}

@@ -35,9 +35,7 @@ export const KnownCustomer = ({ id }: { id: string }) => {
         </div>
         <div>
           <dt>{m.chats_credit()}</dt>
-          <dd>
-            <Money cents={creditBalance} />
-          </dd>
+          <dd>{creditBalance === null ? '–' : <Money cents={creditBalance} />}</dd>
         </div>
       </dl>
       <Link

@@ -20,25 +20,26 @@ type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 export async function exportCustomers(
   db: Db,
   filter: Partial<CustomerFilter>,
-  toSite: (site: string) => string,
+  shown: Shown,
 ): Promise<CsvFile> {
   const currency = await readCurrency(db)
-  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency), toSite), [
+  return toCsvFile(rows(db, whereCustomers(filter), getFractionDigits(currency), shown), [
     ...CUSTOMER_COLUMNS,
     ...CUSTOMER_FACTS,
   ])
 }
 
-async function* rows(
-  db: Db,
-  where: Expression<SqlBool>,
-  digits: number,
-  toSite: (site: string) => string,
-): AsyncGenerator<Row> {
+/** What the admin may view: the keys of sites or their replacements, and whether credit is shown. */
+type Shown = { toSite: (site: string) => string; showsCredit: boolean }
+
+async function* rows(db: Db, where: Expression<SqlBool>, digits: number, shown: Shown): AsyncGenerator<Row> {
   let after: string | undefined
   for (;;) {
     const customers = await customersAfter(db, where, after)
-    for (const customer of customers) yield toRow({ ...customer, site: toSite(customer.site) }, digits)
+    for (const customer of customers) {
+      const creditBalance = shown.showsCredit ? customer.creditBalance : null
+      yield toRow({ ...customer, site: shown.toSite(customer.site), creditBalance }, digits)
+    }
     after = customers.at(-1)?._id
     if (customers.length < CHUNK) return
   }
@@ -57,7 +58,9 @@ const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | unde
     .limit(CHUNK)
     .execute()
 
-type Exported = Awaited<ReturnType<typeof customersAfter>>[number]
+type Exported = Omit<Awaited<ReturnType<typeof customersAfter>>[number], 'creditBalance'> & {
+  creditBalance: number | null
+}
 
 const toRow = (customer: Exported, digits: number): Row => ({
   'Customer Number': guarded(customer.customerNumber),
@@ -83,6 +86,6 @@ const toRow = (customer: Exported, digits: number): Row => ({
   Orders: String(customer.orderCount),
   Spent: decimal(customer.spent, digits),
   'Last Order At': customer.lastOrderAt ?? '',
-  'Credit Balance': decimal(customer.creditBalance, digits),
+  'Credit Balance': customer.creditBalance === null ? '' : decimal(customer.creditBalance, digits),
   'Joined At': customer.createdAt,
 })

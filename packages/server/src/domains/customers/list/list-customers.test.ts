@@ -1,10 +1,24 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aCustomer, anOrder } from '../../../testing/factories.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
 const names = (body: { items: { firstName: string }[] }) => body.items.map((customer) => customer.firstName)
+
+test('without the permission to view credit, no balance is shown or exported', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 500)
+  const as = await anAdminOnSites(shop, ['hb'], ['customers:read', 'customers:export'])
+  expect((await shop.get('/admin/customers', as)).body.items[0].creditBalance).toBeNull()
+  const profile = `/admin/customers/profile/${customer}`
+  expect((await shop.get(profile, as)).body.creditBalance).toBeNull()
+  expect((await shop.get(profile, 'owner')).body.creditBalance).toBe(500)
+  const authorization = `Bearer ${as.token}`
+  const file = await fetch(`${shop.url}/admin/customers/export`, { headers: { authorization } })
+  expect(await file.text()).not.toContain('5.00')
+})
 
 test('customers stand newest first, twenty to a page, with what they bought so far', async () => {
   const clara = await aCustomer(shop.db, { firstName: 'Clara', createdAt: '2026-01-01T00:00:00.000Z' })

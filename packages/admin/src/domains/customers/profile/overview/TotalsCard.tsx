@@ -29,11 +29,13 @@ export const TotalsCard = ({ customer: { _id, totals, creditBalance } }: { custo
           {orders > 0 ? <Money cents={Math.round(spent / orders)} /> : '–'}
         </Figure>
         <Figure label={m.customers_last_order()}>{lastOrderAt ? <Ago at={lastOrderAt} /> : '–'}</Figure>
-        <Figure label={m.customers_credit()}>
-          <Link to="/admin/customers/$customerId/credit" params={{ customerId: _id }}>
-            <Money cents={creditBalance} />
-          </Link>
-        </Figure>
+        {creditBalance !== null && (
+          <Figure label={m.customers_credit()}>
+            <Link to="/admin/customers/$customerId/credit" params={{ customerId: _id }}>
+              <Money cents={creditBalance} />
+            </Link>
+          </Figure>
+        )}
       </dl>
       <p className="mx-0 mt-3 mb-0 text-xs text-ink-2">{m.customer_totals_hint()}</p>
     </Card>

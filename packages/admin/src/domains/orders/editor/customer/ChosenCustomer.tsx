@@ -56,9 +56,7 @@ export const ChosenCustomer = ({ customer, error, takesFocus, onForget }: Props)
         </div>
         <div>
           <dt>{m.order_form_credit()}</dt>
-          <dd>
-            <Money cents={customer.creditBalance} />
-          </dd>
+          <dd>{customer.creditBalance === null ? '–' : <Money cents={customer.creditBalance} />}</dd>
         </div>
       </dl>
     )}
