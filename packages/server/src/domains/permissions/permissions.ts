@@ -25,7 +25,6 @@ export {
   hidesEmails,
   isForReading,
   isOfStore,
-  keepSearchesOutOfEmails,
   restoreEmails,
 } from './hidden-emails.ts'
 export { hideCredit, hideSites, hidesSites, toShownSite } from './hidden-sites.ts'
