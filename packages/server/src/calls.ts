@@ -70,8 +70,8 @@ export const signedIn = call.use(async ({ context, path, next }) => {
 
 /**
  * Returns the session of the sender, and the input limited to the sites on which they have the permission of the
- * call, without searches in e-mail addresses that they do not see. Throws 401 without a session and 403 without the permission. Every call of an admin passes here before
- * its handler.
+ * call, without searches in e-mail addresses that they do not see. Throws 401 without a session and 403 without the
+ * permission. Every call of an admin passes here before its handler.
  */
 export async function authorize(
   { db, clock, request }: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
