@@ -270,7 +270,11 @@ const ApiKeyDrawer = ({ apiKey, onCreated, onClose }: DrawerProps) => {
         data-autofocus
         {...edit.field('name')}
       />
-      <RolesField field={edit.field} admin={{ ...apiKey, isSuperAdmin: false }} />
+      <RolesField
+        field={edit.field}
+        admin={{ ...apiKey, isSuperAdmin: false }}
+        hint={m.api_keys_no_role_hint()}
+      />
       <TagsInput
         label={m.api_keys_networks()}
         description={m.api_keys_networks_hint()}

@@ -20,13 +20,15 @@ type Props = {
   field: ReturnType<typeof useEditForm>['field']
   /** Undefined for a new admin. */
   admin?: Pick<AdminRow, '_id' | 'isSuperAdmin' | 'roles'>
+  /** What is possible without a role. */
+  hint?: string
 }
 
 /**
  * The roles of an admin. The form has them as `selectedRoles`, the request as `roles`: errors of the latter are
  * shown here. For super admins and for the own account it only shows them.
  */
-export const RolesField = ({ field, admin }: Props) => {
+export const RolesField = ({ field, admin, hint = m.admins_no_role_hint() }: Props) => {
   const profile = useProfile()
   const isOwn = admin?._id === profile._id
   if (admin && (admin.isSuperAdmin || isOwn))
@@ -52,6 +54,7 @@ export const RolesField = ({ field, admin }: Props) => {
         data-path="roles"
         error={field('roles').error}
         assigned={admin?.roles ?? []}
+        hint={hint}
       />
     </div>
   )
@@ -65,11 +68,12 @@ type SelectProps = {
   sites: { defaultValue?: SitesOfRoles; onChange?: (sites: SitesOfRoles) => void }
   error?: string | false
   'data-path': string
+  hint: string
   /** The stored roles, shown before all roles have loaded. */
   assigned: readonly NamedRole[]
 }
 
-const RoleSelect = ({ defaultValue, onChange, sites, assigned, ...input }: SelectProps) => {
+const RoleSelect = ({ defaultValue, onChange, sites, assigned, hint, ...input }: SelectProps) => {
   const [ids, setIds] = useUncontrolled<string[]>({ defaultValue, finalValue: [], onChange })
   const [sitesOf, setSitesOf] = useUncontrolled<SitesOfRoles>({ ...sites, finalValue: {} })
   const profile = useProfile()
@@ -101,7 +105,7 @@ const RoleSelect = ({ defaultValue, onChange, sites, assigned, ...input }: Selec
     <div className="grid gap-4">
       <MultiSelect
         label={m.admins_roles()}
-        description={ids.length === 0 && m.admins_no_role_hint()}
+        description={ids.length === 0 && hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={ids.length === 0 ? m.admins_choose_roles() : undefined}
         nothingFoundMessage={m.admins_no_role_found()}

@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
-import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { lazyComponent } from '~/ui/lazy-component'
 import type { BulkActions } from '~/ui/list/rows/ListRows'
+import { BulkTools } from '../documents/BulkTools'
 import type { TestAct } from '../tests/use-test-orders'
 import type { Opened } from './OrderListDialogs'
-
-const BulkTools = lazyComponent(async () => (await import('../documents/BulkTools')).BulkTools)
 
 type Props = {
   selection: Parameters<BulkActions<OrderRow>>
@@ -33,16 +30,12 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
           {m.orders_tracking_numbers()}
         </Button>
       )}
-      <Suspense>
-        <BulkTools
-          chosen={chosen}
-          onDocuments={(document) =>
-            'ids' in chosen || onOpen({ kind: 'documents', document, chosen, clear })
-          }
-          onMail={() => onOpen({ kind: 'mail', chosen, clear })}
-          onAssign={(ids) => onOpen({ kind: 'assign', ids, clear })}
-        />
-      </Suspense>
+      <BulkTools
+        chosen={chosen}
+        onDocuments={(document) => 'ids' in chosen || onOpen({ kind: 'documents', document, chosen, clear })}
+        onMail={() => onOpen({ kind: 'mail', chosen, clear })}
+        onAssign={(ids) => onOpen({ kind: 'assign', ids, clear })}
+      />
       <TestOrderActions
         isOfTests={isOfTests}
         isAllMatching={!('ids' in chosen)}

@@ -1,6 +1,6 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -14,7 +14,6 @@ import { matchingCountQuery, ordersQuery } from '../order-queries'
 import { hasTabs, type OrderListName, type OrderListSearch, toFilter } from '../order-search'
 import { useStatusChange } from '../status/use-status-change'
 import { AddOrderButton } from './AddOrderButton'
-import { OrderBulkActions } from './OrderBulkActions'
 import { OrderFilters } from './OrderFilters'
 import { OrderListActions } from './OrderListActions'
 import { type Opened, OrderListDialogs } from './OrderListDialogs'
@@ -23,6 +22,7 @@ import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { useOrderColumns } from './use-order-columns'
 
+const OrderBulkActions = lazyComponent(async () => (await import('./OrderBulkActions')).OrderBulkActions)
 const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
 
 type Props = { list: OrderListName; search: OrderListSearch }
@@ -49,6 +49,7 @@ export const OrderList = ({ list, search }: Props) => {
   const { nothingYet, ...texts } = orderListTexts(list)
   const isOfCustomer = list === 'of-customer'
   const isAtRest = useAtRest()
+  useEffect(OrderBulkActions.fetch, [])
   const Shape = isOfCustomer ? ListCard : ListScreen
 
   return (
@@ -76,11 +77,13 @@ export const OrderList = ({ list, search }: Props) => {
         onOpen={panel.open}
         countAll={async () => (await queries.fetchQuery(matchingCountQuery(list, search))).count}
         bulk={(...selection) => (
-          <OrderBulkActions
-            selection={selection}
-            isOfTests={filter.isTestOrder === true}
-            onOpen={dialogs.open}
-          />
+          <Suspense>
+            <OrderBulkActions
+              selection={selection}
+              isOfTests={filter.isTestOrder === true}
+              onOpen={dialogs.open}
+            />
+          </Suspense>
         )}
       />
       <OrderListDialogs search={search} filter={filter} panel={panel} {...dialogs} changing={changing} />
