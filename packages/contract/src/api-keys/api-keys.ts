@@ -87,7 +87,7 @@ export const apiKeys = {
   update: put('/admin/api-keys/{id}', { permission, tag, summary: 'Update an API key' })
     .input(ApiKeyChanges.extend({ id: Id }))
     .output(ApiKey)
-    .errors({ ...notFound('api-key'), ...OF_ROLES, ...failures('STALE') }),
+    .errors({ ...notFound('api-key'), ...OF_ROLES, ...failures('STALE', 'ADMIN_WITH_MORE_PERMISSIONS') }),
   rotate: post('/admin/api-keys/{id}/rotate', {
     permission,
     tag,
@@ -106,5 +106,5 @@ export const apiKeys = {
   })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
-    .errors(notFound('api-key')),
+    .errors({ ...notFound('api-key'), ...failures('ADMIN_WITH_MORE_PERMISSIONS') }),
 }

@@ -138,6 +138,11 @@ test('admins give keys only permissions that they have, and take over no key wit
     as,
   )
   expect(given).toMatchObject({ status: 403, body: { fields: { roles: { code: 'PERMISSIONS_NOT_HELD' } } } })
+  const { _id: id, version, name } = strong
+  const renamed = await shop.send('PUT', `/admin/api-keys/${id}`, { name, roles: [], version }, as)
+  expect(renamed).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
+  const removed = await shop.send('DELETE', `/admin/api-keys/${id}`, undefined, as)
+  expect(removed).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
   const rotated = await shop.send('POST', `/admin/api-keys/${strong._id}/rotate`, {}, as)
   expect(rotated).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
 })

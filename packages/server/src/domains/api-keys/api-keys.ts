@@ -102,6 +102,7 @@ const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, cl
     const current = await lockKey(tx, id)
     if (!current) throw errors.NOT_FOUND()
     if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'apiKey', current))
+    await demandRank(tx, id, admin)
     if (fields.expiresAt !== current.expiresAt) requireFuture(fields.expiresAt, now)
     const assigned = await assignRoles(tx, id, roles, admin, now)
     const changes = { ...changesBetween<Record<string, unknown>>(current, fields), ...assigned }
@@ -116,7 +117,6 @@ const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, cl
   })
 })
 
-/** The new token has the permissions of the key, so the admin must have them too. */
 const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, clock }, input, errors }) => {
   const { id, overlapHours } = input
   const now = clock()
@@ -145,12 +145,10 @@ const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, cl
 const remove = signedIn.apiKeys.remove.handler(async ({ context: { db, admin, clock }, input, errors }) => {
   const now = clock()
   return db.transaction().execute(async (tx) => {
-    const removed = await tx
-      .deleteFrom('apiKeys')
-      .where('_id', '=', input.id)
-      .returning(['_id', 'name'])
-      .executeTakeFirst()
+    const removed = await lockKey(tx, input.id)
     if (!removed) throw errors.NOT_FOUND()
+    await demandRank(tx, removed._id, admin)
+    await tx.deleteFrom('apiKeys').where('_id', '=', removed._id).execute()
     await tx.deleteFrom('adminRoles').where('admin', '=', removed._id).execute()
     await tx.updateTable('admins').set({ active: false }).where('_id', '=', removed._id).execute()
     const changes = { name: { from: removed.name, to: null } }
