@@ -167,7 +167,7 @@ test('chosen orders have a box beside each, and a pasted column fills them downw
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(bulk.getByRole('textbox', { name: `Tracking number of ${second}` })).toHaveValue('4112345672')
-  await bulk.getByRole('checkbox', { name: 'Mark processing orders as shipped' }).uncheck()
+  await bulk.getByRole('checkbox', { name: 'Mark pending and processing orders as shipped' }).uncheck()
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('Numbers to add: 2. Orders to ship: 0.')).toBeVisible()
   await bulk.getByRole('button', { name: 'Add 2 numbers' }).click()

@@ -21,6 +21,18 @@ export const returnErrors = errorEntries({
     message: 'Only {left} of “{title}” can still be returned.',
     action: 'Return at most `left` units.',
   },
+  RETURN_NOTHING_LEFT: {
+    status: 422,
+    params: { title: z.string() },
+    message: 'No more units of “{title}” can be returned.',
+    action: 'Leave the line out.',
+  },
+  RETURN_OF_FEE: {
+    status: 422,
+    params: { title: z.string() },
+    message: '“{title}” is a fee, so it can’t be returned.',
+    action: 'Refund it on the order instead.',
+  },
   RETURN_PERIOD_ENDED: {
     status: 422,
     params: { until: z.iso.datetime() },

@@ -101,6 +101,8 @@ export const storeReturns = {
         'RETURN_PERIOD_ENDED',
         'RETURN_NOT_SHIPPED',
         'RETURN_QUANTITY_TOO_LARGE',
+        'RETURN_NOTHING_LEFT',
+        'RETURN_OF_FEE',
         'RETURN_REASON_NOT_FOUND',
         'ORDER_LINE_GONE',
         'IDEMPOTENCY_KEY_REUSED',

@@ -9,6 +9,8 @@ export const RETURN_ERRORS: ErrorTexts<keyof typeof returnErrors> = {
   RETURN_EMPTY: m.error_return_empty,
   RETURN_NOT_SHIPPED: ({ orderId }) => m.error_return_not_shipped({ orderId }),
   RETURN_QUANTITY_TOO_LARGE: ({ title, left }) => m.error_return_quantity({ title, left: formatCount(left) }),
+  RETURN_NOTHING_LEFT: ({ title }) => m.error_return_nothing_left({ title }),
+  RETURN_OF_FEE: ({ title }) => m.error_return_fee({ title }),
   RETURN_PERIOD_ENDED: ({ until }) => m.error_return_period({ date: formatDay(until.slice(0, 10)) }),
   RETURNS_CLOSED: m.error_returns_closed,
   RETURN_REASON_NOT_FOUND: m.error_return_reason_gone,

@@ -66,7 +66,12 @@ export const BulkTrackingNumbers = z.strictObject({
   carrier: CarrierName.optional().describe(
     'Carrier of rows without one; by default detected from the format of the number',
   ),
-  moveToShipped: z.boolean().default(true),
+  moveToShipped: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether to move pending orders and those in processing to shipped; by default only those in processing',
+    ),
   dryRun: z.boolean().default(false).describe('Writes nothing and returns what would happen'),
 })
 export type BulkTrackingNumbers = z.infer<typeof BulkTrackingNumbers>

@@ -49,7 +49,7 @@ export async function createReturn(
   const { orderId, uriCode, site } = order
   const returnable = await findReturnable(tx, id)
   if (returnable.length === 0) throw fieldError('order', 'RETURN_NOT_SHIPPED', { orderId })
-  await checkItems(tx, returnable, items)
+  await checkItems(tx, id, returnable, items)
   const byCustomer = by === 'customer'
   const at = now.toISOString()
   const written = await tx
@@ -82,6 +82,7 @@ export async function createReturn(
 /** Refuses lines of other orders, more units than can be returned, and unknown reasons. */
 async function checkItems(
   tx: Transaction<Tables>,
+  order: string,
   returnable: readonly ReturnableItem[],
   items: NewReturn['items'],
 ): Promise<void> {
@@ -96,13 +97,27 @@ async function checkItems(
   for (const [index, { line, quantity, reason }] of items.entries()) {
     const open = left.get(line)
     const isTwice = items.findIndex((other) => other.line === line) !== index
+    if (!open) await refuseLine(tx, order, line, `items.${index}.line`)
     if (!open || isTwice) throw fieldError(`items.${index}.line`, 'ORDER_LINE_GONE')
+    if (open.quantity === 0)
+      throw fieldError(`items.${index}.quantity`, 'RETURN_NOTHING_LEFT', { title: open.title })
     if (quantity > open.quantity)
       throw fieldError(`items.${index}.quantity`, 'RETURN_QUANTITY_TOO_LARGE', {
         ...{ title: open.title, left: open.quantity },
       })
     if (reason && !known.has(reason)) throw fieldError(`items.${index}.reason`, 'RETURN_REASON_NOT_FOUND')
   }
+}
+
+/** Refuses (422) a line that is a fee of the order. */
+async function refuseLine(tx: Transaction<Tables>, order: string, _id: string, path: string): Promise<void> {
+  const fee = await tx
+    .selectFrom('orderLines')
+    .select('title')
+    .where('_id', '=', _id)
+    .where('order', '=', order)
+    .executeTakeFirst()
+  if (fee) throw fieldError(path, 'RETURN_OF_FEE', { title: fee.title })
 }
 
 async function findFirst(tx: Transaction<Tables>, requestId: string) {

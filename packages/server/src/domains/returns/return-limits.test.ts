@@ -153,3 +153,13 @@ test('the units of a partly shipped order that left can be returned, and the oth
     shipments: [{ lines: [{ quantity: 2 }] }, { lines: [{ quantity: 1 }] }],
   })
 })
+
+test('a fee is refused by its name', async () => {
+  const fee = { kind: 'fee', title: 'Gift wrap', quantity: 1, unitPrice: 300, reason: 'Wanted' } as const
+  const order = await aDelivery(shop, { customItems: [fee] })
+  const { items } = await orderOf(order._id)
+  const lines = items.filter(({ kind }: { kind: string }) => kind === 'fee')
+  expect(await create({ ...order, lines }, 1)).toMatchObject(
+    refusal('items.0.line', 'RETURN_OF_FEE', { title: 'Gift wrap' }),
+  )
+})

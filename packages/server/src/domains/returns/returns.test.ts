@@ -81,7 +81,7 @@ test('what did not arrive can be returned again', async () => {
   const order = await aDelivery(shop)
   const { body } = await create(order, 2)
   expect((await create(order, 1)).body).toMatchObject(
-    refusal('items.0.quantity', 'RETURN_QUANTITY_TOO_LARGE', { title: 'Soap', left: 0 }).body,
+    refusal('items.0.quantity', 'RETURN_NOTHING_LEFT', { title: 'Soap' }).body,
   )
   await receive(body._id, {
     version: 1,

@@ -87,6 +87,18 @@ test('the carrier of a line goes before that of all, and that before what the nu
   expect(body.rows.map((row: { carrier: string }) => row.carrier)).toEqual(['DHL', 'GLS'])
 })
 
+test('a pending order ships with its number on request, and its shipment is sent', async () => {
+  const { _id, orderId } = await anOrder(shop.db)
+  await shop.db.deleteFrom('outbox').execute()
+  const rows = [{ orderId, number: '4112345678' }]
+  for (const dryRun of [true, false])
+    expect(outcomes((await paste(rows, { moveToShipped: true, dryRun })).body)).toEqual(['shipped'])
+  expect(await stored(_id)).toEqual({ trackingStatus: 'shipped', numbers: ['4112345678'] })
+  // The e-mail about the shipment follows from this event.
+  const sent = shop.db.selectFrom('outbox').select('name').where('name', '=', 'shipment.sent')
+  expect(await sent.execute()).toHaveLength(1)
+})
+
 test('without moving to shipped the orders stay where they are', async () => {
   const { _id, orderId } = await anOrderInStatus('processing')
   expect(outcomes((await paste([{ orderId, number: '4112345678' }], { moveToShipped: false })).body)).toEqual(

@@ -1,4 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import { ROLL_UP } from '@storekeeper/contract/orders/shipments/roll-up'
 import { findCarrier, namedCarrier } from '@storekeeper/contract/orders/tracking/carriers'
 import type { BulkTrackingNumbers, TrackingRow } from '@storekeeper/contract/orders/tracking/tracking-input'
 import { trackingNumberError } from '@storekeeper/contract/orders/tracking/tracking-text'
@@ -159,7 +160,9 @@ function evaluate(rows: readonly Row[], { moveToShipped }: BulkTrackingNumbers):
     const shipment = order.shipments.find((one) => String(one.number) === shipmentNumber)?._id
     if (shipmentNumber !== '' && !shipment) return refused('no-shipment', toReason('SHIPMENT_NOT_FOUND'))
     given.set(order._id, [...before, parcel])
-    const ships = moveToShipped && order.trackingStatus === 'processing' && before.length === 0
+    const { trackingStatus: status } = order
+    const isMoved = (moveToShipped ?? status === 'processing') && ROLL_UP.all[status] !== undefined
+    const ships = isMoved && before.length === 0
     const outcome = ships ? 'shipped' : 'added'
     return { ...row, found, shipment, order: shown(order), outcome, reason: null }
   })
