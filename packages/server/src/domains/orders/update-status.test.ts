@@ -114,6 +114,11 @@ test('cancelling asks why, for the stock and for the money; returning for the st
   expect(await input('shipped', { trackingStatus: 'returned' })).toEqual(['restock'])
   const refunding = { trackingStatus: 'returned', restock: true, refundTo: 'original' }
   expect(await input('shipped', refunding)).toEqual(['refundTo'])
+  const { _id } = await anOrderInStatus('shipped')
+  const sent = { _id, version: 1, ...refunding }
+  expect((await shop.send('PATCH', '/admin/orders/update-status', sent)).body.fields).toMatchObject({
+    refundTo: { code: 'REFUND_ONLY_CANCELLED' },
+  })
   const { cancelReason: _, ...silent } = aMoveTo('cancelled')
   expect(await input('pending', silent)).toEqual(['cancelReason'])
   expect(await input('pending', { ...aMoveTo('cancelled'), cancelReason: 'boredom' })).toEqual([
