@@ -52,7 +52,11 @@ export const FILE_KINDS: readonly FileKind[] = [
     lines: ({ customers }) => customers,
     header: CUSTOMER_HEADER,
     line: customerLine,
-    read: importCustomers,
+    read: (db, input) =>
+      importCustomers(db, {
+        ...input,
+        notifier: { publicUrl: 'https://shop.example', jobs: { enqueueAll: async () => undefined } },
+      }),
   },
   {
     name: 'contacts',

@@ -156,3 +156,13 @@ test('a key is no admin: it is in no list of admins, cannot be assigned and sign
   const assigned = await shop.send('PATCH', '/admin/orders/assign', { ids: [order._id], admin: _id })
   expect(assigned.body).toMatchObject({ fields: { admin: { code: 'ADMIN_NOT_FOUND' } } })
 })
+
+test('a store has at most 100 keys', async () => {
+  const { count } = await shop.db
+    .selectFrom('apiKeys')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  for (let made = Number(count); made < 100; made++)
+    expect((await create({ name: `Key ${made}` })).status).toBe(200)
+  expect((await create()).body).toMatchObject({ code: 'TOO_MANY_API_KEYS', params: { max: 100 } })
+})

@@ -1,9 +1,9 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { methodName } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { AmountLine } from '../AmountLine'
-import { methodName } from '../payment-method-name'
 import { SubtotalLines } from '../SubtotalLines'
 import { TaxLines } from '../TaxLines'
 

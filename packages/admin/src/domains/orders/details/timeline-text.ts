@@ -5,12 +5,17 @@ import { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { TrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-number'
 import { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { z } from 'zod'
-import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
+import {
+  methodName,
+  PAYMENT_STATUS,
+  providerName,
+  REASON_NAME,
+  TRACKING_STATUS,
+} from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { methodName, providerName } from '../payment-method-name'
 import { type Change, EDITED_DETAILS } from './edited-details'
 
 type Changes = TimelineEntry['changes']

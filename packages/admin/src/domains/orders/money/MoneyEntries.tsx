@@ -5,6 +5,12 @@ import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
+import {
+  manualPartText,
+  methodName,
+  partText,
+  refundReasonName,
+} from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -12,8 +18,6 @@ import { useSettings } from '~/settings'
 import { Ago } from '~/ui/dates/Ago'
 import { Money } from '~/ui/Money'
 import { toast } from '~/ui/toasts/toast'
-import { methodName } from '../payment-method-name'
-import { manualPartText, partText, refundReasonName } from './refund-words'
 
 /** The payments and refunds of an order, in chronological order. */
 export const MoneyEntries = ({ order }: { order: Order }) => {

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
+import { methodName, parseMethod } from '~/domains/order-references/order-references'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -18,7 +19,6 @@ import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { methodName, parseMethod } from '../payment-method-name'
 
 type Props = { order: Order; onClose: () => void }
 

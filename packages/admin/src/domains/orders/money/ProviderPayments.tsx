@@ -5,6 +5,7 @@ import type { Order } from '@storekeeper/contract/orders/order'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
+import { providerName } from '~/domains/order-references/order-references'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -14,7 +15,6 @@ import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
 import { Money } from '~/ui/Money'
 import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
-import { providerName } from '../payment-method-name'
 
 const STATUS: Record<ProviderPaymentStatus, StatusLook> = {
   pending: { tone: 'waiting', label: m.provider_payments_pending },

@@ -5,6 +5,7 @@ import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { returnText } from '~/domains/order-references/order-references'
 import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
@@ -18,7 +19,6 @@ import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { FreeAmount, RefundLines } from './RefundLines'
 import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './refund-draft'
-import { returnText } from './refund-words'
 
 type Props = { order: Order; onClose: () => void }
 

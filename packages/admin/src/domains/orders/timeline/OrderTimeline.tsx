@@ -6,12 +6,12 @@ import {
   notificationMessage,
   orderNotificationsQuery,
 } from '~/domains/customer-notifications/customer-notifications'
+import { refundReasonName } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
 import { timelineDetails, timelineMessage } from '../details/timeline-text'
-import { refundReasonName } from '../money/refund-words'
 
 /** The timeline of the order, with authors, and the notifications to its customer. */
 export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Order }) => {

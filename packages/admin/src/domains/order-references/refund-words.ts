@@ -7,10 +7,10 @@ import {
 } from '@storekeeper/contract/orders/money/provider-payment-status'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { CancelReason } from '@storekeeper/contract/orders/tracking-status'
-import { REASON_NAME } from '~/domains/order-references/order-references'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { methodName, providerName } from '../payment-method-name'
+import { methodName, providerName } from './payment-method-name'
+import { REASON_NAME } from './status-names'
 
 type Paid = Pick<Order, 'payments' | 'providerPayments'>
 
