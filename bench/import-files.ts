@@ -55,7 +55,7 @@ export const FILE_KINDS: readonly FileKind[] = [
     read: (db, input) =>
       importCustomers(db, {
         ...input,
-        notifier: { publicUrl: 'https://shop.example', jobs: { enqueueAll: async () => undefined } },
+        notifier: { publicUrl: 'https://shop.example', jobs: { enqueue: async () => null } },
       }),
   },
   {

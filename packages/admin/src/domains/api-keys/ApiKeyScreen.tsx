@@ -1,5 +1,10 @@
 import { Button, Group, Radio, Stack, TagsInput, TextInput } from '@mantine/core'
-import { type ApiKey, ApiKeyChanges, type CreatedApiKey } from '@storekeeper/contract/api-keys/api-keys'
+import {
+  API_KEY_PREFIX,
+  type ApiKey,
+  ApiKeyChanges,
+  type CreatedApiKey,
+} from '@storekeeper/contract/api-keys/api-keys'
 import { inUrl, type NameListQuery } from '@storekeeper/contract/list'
 import { IconCopy, IconKey, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -119,7 +124,7 @@ const apiKeyColumns = (open: Open): Column<ApiKey>[] => [
             : m.api_keys_previous_until({ at: formatDateTime(previousUntil ?? '') })
         }
       >
-        <bdi dir="ltr">{`sk_…${hint}`}</bdi>
+        <bdi dir="ltr">{`${API_KEY_PREFIX}…${hint}`}</bdi>
       </span>
     ),
   },

@@ -20,7 +20,7 @@ import { TemplateProblem } from './templates/liquid.ts'
 import type { NotificationValues } from './templates/values.ts'
 
 /** What queueing a notification needs. `publicUrl`: the address of the shop. */
-export type Notifier = { jobs: Jobs; publicUrl: string }
+export type Notifier = { jobs: Pick<Jobs, 'enqueue'>; publicUrl: string }
 
 export type Cause = {
   kind: NotificationKind

@@ -1,7 +1,7 @@
 import type { InvoiceContent, InvoiceLine } from '@storekeeper/contract/invoices/invoice'
 import { type TaxMode, withTax } from '@storekeeper/contract/taxes/order-tax'
 import { expect, test } from 'vitest'
-import { getRefundTax, type RefundableTax, withRefund } from '../orders/money/refund-taxes.ts'
+import { getRefundTax, type RefundableTax, withRefund } from '../orders/orders.ts'
 import { type CreditedRefund, creditRefund, creditRest, grossAmounts } from './credit-content.ts'
 
 /** A small generator of random numbers, so that a failure repeats with its seed. */

@@ -11,7 +11,7 @@ import type { MailTable } from './mails.table.ts'
 /** Queues a mail in the transaction of the change it reports: it is sent only if that transaction commits. */
 export async function queueMail(
   tx: Transaction<Tables>,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'enqueue'>,
   { values, ...mail }: Mail,
   now: Date,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export type BuiltMail = {
 /** Queues a mail in its final form to one recipient, in the transaction of the change. */
 export async function queueBuiltMail(
   tx: Transaction<Tables>,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'enqueue'>,
   { content, ...mail }: { to: Mail['to']; language: Language; content: BuiltMail },
   now: Date,
 ): Promise<void> {
@@ -60,7 +60,7 @@ export type NewNotification = Pick<Mail, 'to' | 'language'> & {
 /** Queues a notification, in the transaction that records its cause. Returns false if it exists already. */
 export async function queueNotification(
   tx: Transaction<Tables>,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'enqueue'>,
   { kind, site, uniqueKey, admin, content, sender, expiresAt, unsubscribe, ...mail }: NewNotification,
   now: Date,
 ): Promise<boolean> {
@@ -86,7 +86,7 @@ type Stored = Pick<NewNotification, 'site' | 'uniqueKey' | 'admin'> &
 
 async function queue(
   tx: Transaction<Tables>,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'enqueue'>,
   { to, about, ...mail }: Queued,
   now: Date,
   stored?: Stored,
