@@ -56,6 +56,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   moved: m.audit_log_did_move,
   noted: m.audit_log_did_note,
   notifiedAgain: m.audit_log_did_notify_again,
+  rotated: m.audit_log_did_rotate,
   'ticket.opened': m.audit_log_did_open,
   ownAddressesChanged: m.audit_log_did_change_addresses,
   ownDetailsChanged: m.audit_log_did_change,
