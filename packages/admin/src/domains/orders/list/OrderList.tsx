@@ -77,13 +77,11 @@ export const OrderList = ({ list, search }: Props) => {
         onOpen={panel.open}
         countAll={async () => (await queries.fetchQuery(matchingCountQuery(list, search))).count}
         bulk={(...selection) => (
-          <Suspense>
-            <OrderBulkActions
-              selection={selection}
-              isOfTests={filter.isTestOrder === true}
-              onOpen={dialogs.open}
-            />
-          </Suspense>
+          <OrderBulkActions
+            selection={selection}
+            isOfTests={filter.isTestOrder === true}
+            onOpen={dialogs.open}
+          />
         )}
       />
       <OrderListDialogs search={search} filter={filter} panel={panel} {...dialogs} changing={changing} />
