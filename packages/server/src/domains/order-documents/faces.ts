@@ -26,10 +26,20 @@ function toFace(url: string): Face {
       if (font) return font
       const read = create(readFileSync(fileURLToPath(url)))
       if (!('layout' in read)) throw new Error(`${url} is a collection of fonts, and not one font.`)
+      knowCharacters(read)
       font = read
       return font
     },
   }
+}
+
+/**
+ * The library keeps the first use of a glyph. Were that as a part of another one, as “A” is of “Ä”, it would have no
+ * character, and no later PDF of this process could be searched for it or copied from. Fonts of CFF have no such parts.
+ */
+function knowCharacters(font: Font): void {
+  if ('CFF ' in Object(font).directory.tables) return
+  for (const character of font.characterSet) font.glyphForCodePoint(character)
 }
 
 /** These packages do not export the font files by name. */
