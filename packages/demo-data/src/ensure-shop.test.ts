@@ -34,7 +34,8 @@ test('the demo shop is as large as documented', async () => {
   expect(await count('products')).toBe(60)
   expect(await count('customers')).toBe(400)
   expect(await count('orders')).toBe(1507)
-  expect(await count('admins')).toBe(6)
+  expect(await count('admins where not "isApiKey"')).toBe(6)
+  expect(await count('"apiKeys"')).toBe(1)
   expect(await count('admins where "isSuperAdmin"')).toBe(1)
   expect(await count('admins where "blocked"')).toBe(1)
   expect(await count('customers where "isTest"')).toBe(8)
@@ -50,7 +51,7 @@ const READABLE = [
   `select "storeName", "currency", "timeZone", "supportEmail", "socialLinks", "contact", "invoice" from "settings"`,
   `select "site", "title", "price", "freeOver", "countries", "position", "isActive", "createdAt" from "shippingMethods" order by 1, 6`,
   `select "name", "code", "isActive", "createdAt" from countries order by 2`,
-  `select "email", "firstName", "lastName", "isSuperAdmin", "blocked", "createdAt" from admins order by "email"`,
+  `select "email", "firstName", "lastName", "isSuperAdmin", "blocked", "createdAt" from admins where not "isApiKey" order by "email"`,
   `select "site", "sku", "title", "price", "quantity", "images", "isActive", "slug" from products order by "sku"`,
   `select "customerNumber", "firstName", "lastName", "email", "phone", "shippingInfo", "blocked", "emailVerified", "accountApproved",
     "isTest", "orderCount", "spent", "creditBalance", "lastOrderAt", "createdAt" from customers order by "customerNumber"`,
@@ -91,7 +92,7 @@ test(
     const startOne = () => start(db, { isProduction: true })
     const emitted = (await Promise.all([startOne(), startOne()])).map((welcome) => welcome('http://shop'))
     expect(await countRows(db, 'orders')).toBe(1507)
-    expect(await countRows(db, 'admins')).toBe(6)
+    expect(await countRows(db, '"apiKeys"')).toBe(1)
     expect(emitted.filter((text) => text.includes('Password'))).toHaveLength(1)
     expect(emitted.join()).not.toContain(DEMO_PASSWORD)
     expect(emitted.join()).not.toContain(SHOPPER_PASSWORD)

@@ -1,3 +1,4 @@
+import { newId } from '../lib/id.ts'
 import type { Input } from './every-call.ts'
 import { PASSWORD } from './factories.ts'
 import { addPasskey, aPasskeyDevice, createdPasskey } from './passkey-device.ts'
@@ -12,6 +13,10 @@ export type Attempt = (shop: TestShop) => Input | Promise<Input>
 
 /** Changes of admins to their own account and to other admins. */
 export const adminChanges: Record<string, Attempt> = {
+  'apiKeys.rotate': async (shop) => {
+    const { _id: id } = await made(shop, '/admin/api-keys', { name: `Key ${newId()}` })
+    return { id, overlapHours: 24 }
+  },
   'auth.settings.update': async (shop) => {
     await aTwoStep(shop, 'owner')
     const { version } = (await shop.get('/admin/setting/sign-in', 'owner')).body

@@ -43,7 +43,8 @@ async function aWeek(): Promise<{ soap: string; towel: string }> {
       .slice(0, index % 2 === 0 ? 2 : 1)
       .map(({ _id: line }) => ({ line, quantity: 1, amount: 250 }))
     const answer = await shop.send('POST', `/admin/orders/${_id}/refunds`, {
-      ...{ amount: 500, target: 'original', reason: 'Broken', lines: named, requestId: requestId() },
+      ...{ amount: 250 * named.length, target: 'original', reason: 'Broken' },
+      ...{ lines: named, requestId: requestId() },
     })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }

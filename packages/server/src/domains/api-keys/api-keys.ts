@@ -136,7 +136,8 @@ const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, cl
       })
       .where('_id', '=', id)
       .execute()
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.rotated' }])
+    const changes = { hint: { from: current.hint, to: hashed.hint } }
+    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.rotated', changes }])
     return withToken(tx, id, token)
   })
 })
@@ -168,7 +169,7 @@ const whereApiKeys = (q: string): Expression<SqlBool> =>
 const lockKey = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('apiKeys')
-    .select(['_id', 'name', 'networks', 'expiresAt', 'tokenHash', 'version', 'updatedAt'])
+    .select(['_id', 'name', 'networks', 'expiresAt', 'tokenHash', 'hint', 'version', 'updatedAt'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

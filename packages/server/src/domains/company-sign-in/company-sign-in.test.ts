@@ -294,6 +294,8 @@ test('the settings are validated, hide the secret, and are recorded without it',
     .selectFrom('auditLog')
     .select('changes')
     .where('action', '=', 'companySignIn.changed')
+    .orderBy('at')
+    .orderBy('_id')
     .execute()
   expect(entries[0]?.changes).toMatchObject({
     isActive: { from: false, to: true },
