@@ -1,5 +1,5 @@
 /** The public entry: what other domains use. */
 
 export { AdminRoles } from './AdminRoles'
-export { toRoles } from './form/admin-form'
+export { toRoles, toSelectedRoles } from './form/admin-form'
 export { RolesField } from './form/RolesField'

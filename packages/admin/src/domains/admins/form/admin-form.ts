@@ -16,14 +16,19 @@ export const AdminValues = z.object({
 })
 export type AdminValues = z.infer<typeof AdminValues>
 
-export const toValues = ({ firstName, lastName, phone, roles }: AdminRow): AdminValues => ({
-  firstName,
-  lastName,
-  phone,
+/** The roles as the form has them. */
+export const toSelectedRoles = (roles: AdminRow['roles']) => ({
   selectedRoles: roles.map(({ _id }) => _id),
   selectedVendorSites: Object.fromEntries(
     roles.flatMap(({ _id, sites }) => (sites === 'all' ? [] : [[_id, sites]])),
   ),
+})
+
+export const toValues = ({ firstName, lastName, phone, roles }: AdminRow): AdminValues => ({
+  firstName,
+  lastName,
+  phone,
+  ...toSelectedRoles(roles),
 })
 export const toChanges = (
   { selectedRoles, selectedVendorSites, ...values }: AdminValues,
