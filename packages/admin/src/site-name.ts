@@ -1,4 +1,4 @@
-import { HIDDEN_SITE } from '@storekeeper/contract/permissions'
+import { HIDDEN_SITE } from '@storekeeper/contract/grants'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from './api'

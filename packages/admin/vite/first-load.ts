@@ -16,7 +16,7 @@ const MOST_FILES = 25
  */
 const CONTRACT = /\/packages\/contract\/src\/(.+)$/
 const FIRST_CHUNK_MAY_CONTAIN = [
-  /^(call|errors|files|in-url|language|list|patterns|permissions|shapes)\.ts$/,
+  /^(call|errors|files|grants|in-url|language|list|patterns|shapes)\.ts$/,
   /^(auth\/sign-in|profile\/profile|roles\/named-role|errors\/(error-code|issue-code|reason-with))\.ts$/,
   /-(query|status)\.ts$/,
 ]

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  combinePermissions,
-  getSites,
-  isAllowed,
-  PERMISSIONS,
-  type Permission,
-  ROLE_PERMISSIONS,
-} from './permissions.ts'
+import { getSites, isAllowed } from './grants.ts'
+import { combinePermissions, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.ts'
 import type { ShippedRole } from './roles/named-role.ts'
 import { SHIPPED_ROLES } from './roles/shipped-roles.ts'
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Grants, isOfSites, type Sites, SUPER_ADMIN_ONLY } from './grants.ts'
 
 /** Every permission that a call can require, as `resource:action`. */
 export const PERMISSIONS = {
@@ -96,7 +97,7 @@ export const PERMISSIONS = {
   'orders:assign': 'Assign orders to admins',
 } as const
 export type Permission = keyof typeof PERMISSIONS
-// Marked as pure, so that the sign-in loads neither these lists nor the sentences.
+// Marked as pure, so that screens load these lists only where they use them.
 export const Permission = /* @__PURE__ */ z.enum(/* @__PURE__ */ permissionsWith(() => true))
 
 function permissionsWith(isWanted: (permission: Permission) => boolean): Permission[] {
@@ -105,16 +106,6 @@ function permissionsWith(isWanted: (permission: Permission) => boolean): Permiss
 
 /** Every admin has the permissions for their own account. No role contains them. */
 const OWN = /* @__PURE__ */ permissionsWith((permission) => permission.endsWith(':own'))
-
-/**
- * Only super admins can make super admins, and choose a provider, which can sign in as any admin. No other role
- * contains these.
- */
-const SUPER_ADMIN_ONLY: readonly Permission[] = [
-  'admins:make-super',
-  'admins:see-as',
-  'sign-in:configure-company',
-]
 
 /** The permissions that roles can contain. */
 export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
@@ -128,50 +119,6 @@ const NOT_OF_API_KEYS: readonly Permission[] = ['profile:own', 'api-keys:read', 
 export const combineForApiKey = (roles: readonly GrantingRole[]): Grants => {
   const { permissions, siteLimits } = combinePermissions(false, roles)
   return { permissions: permissions.filter((name) => !NOT_OF_API_KEYS.includes(name)), siteLimits }
-}
-
-/**
- * The domains whose records belong to a site, and those of logs, which name such records. All other records are
- * shared by the sites.
- */
-const SITE_DOMAINS = [
-  'orders',
-  'products',
-  'coupons',
-  'large-discounts',
-  'lab-tests',
-  'free-buy',
-  'tickets',
-  'returns',
-  'invoices',
-  'live-chats',
-  'contacts',
-  'campaigns',
-  'customer-notifications',
-  'popups',
-  'faqs',
-  'pages',
-  'shipping',
-  'analytics',
-  'audit-log',
-  'jobs',
-]
-
-/** Whether a permission can be limited to sites. */
-export const isOfSites = (permission: Permission): boolean =>
-  SITE_DOMAINS.some((domain) => permission.startsWith(`${domain}:`))
-
-/** Keys of sites, or all sites including future ones. */
-export type Sites = 'all' | readonly string[]
-
-/** What admins receive instead of the key of a site that they may not view. */
-export const HIDDEN_SITE = 'other-site'
-
-/** What the roles of an admin grant. */
-export type Grants = {
-  permissions: Permission[]
-  /** The sites of permissions that are limited to sites; all other permissions apply to all sites. */
-  siteLimits: Partial<Record<Permission, string[]>>
 }
 
 /** A role of an admin, on its sites. */
@@ -188,25 +135,4 @@ export function combinePermissions(isSuperAdmin: boolean, roles: readonly Granti
     if (!granted.includes('all')) siteLimits[permission] = [...new Set(granted.flat())].toSorted()
   }
   return { permissions, siteLimits }
-}
-
-/** The sites on which an admin has a permission; empty if they do not have it. */
-export const getSites = (admin: Grants, permission: Permission): Sites =>
-  admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
-
-/** The sites on which an admin has any permission. */
-export function getAllSites(admin: Grants): Sites {
-  const sites = admin.permissions.filter(isOfSites).map((permission) => getSites(admin, permission))
-  return sites.includes('all') ? 'all' : [...new Set(sites.flat())]
-}
-
-/**
- * Decides whether an admin has a permission, for the server and for the user interface: on all of the given
- * sites, or on at least one without them.
- */
-export const isAllowed = (admin: Grants, permission: Permission, on?: Sites): boolean => {
-  const sites = getSites(admin, permission)
-  if (on === undefined) return sites === 'all' || sites.length > 0
-  if (sites === 'all') return true
-  return on !== 'all' && on.length > 0 && on.every((site) => sites.includes(site))
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'

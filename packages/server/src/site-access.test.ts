@@ -1,4 +1,5 @@
-import { isOfSites, type Permission } from '@storekeeper/contract/permissions'
+import { isOfSites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'

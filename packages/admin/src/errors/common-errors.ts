@@ -1,5 +1,5 @@
 import type { commonErrors } from '@storekeeper/contract/errors/common-errors'
-import { HIDDEN_SITE } from '@storekeeper/contract/permissions'
+import { HIDDEN_SITE } from '@storekeeper/contract/grants'
 import { formatCount } from '~/lib/intl'
 import { permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
-import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { currentLogin, useSignedIn } from './session'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sites } from '../permissions.ts'
+import type { Sites } from '../grants.ts'
 import { type Limits, outranks } from './limits.ts'
 import type { ShippedRole } from './named-role.ts'
 import { SHIPPED_ROLES } from './shipped-roles.ts'

@@ -1,12 +1,5 @@
-import {
-  combinePermissions,
-  type GrantingRole,
-  getSites,
-  isAllowed,
-  isOfSites,
-  type Permission,
-  type Sites,
-} from '../permissions.ts'
+import { getSites, isAllowed, isOfSites, type Sites } from '../grants.ts'
+import { combinePermissions, type GrantingRole, type Permission } from '../permissions.ts'
 
 /** The limits that a role can have on what these permissions allow. */
 export const LIMITS = {

@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import { type Grants, isAllowed, isOfSites } from '@storekeeper/contract/grants'
 import { type AdminEventName, type AdminEvents, adminEvents } from '@storekeeper/contract/live/admin-events'
 import { NOTIFICATION_PERMISSIONS } from '@storekeeper/contract/notifications/notification'
-import { type Grants, isAllowed, isOfSites } from '@storekeeper/contract/permissions'
 import type { z } from 'zod'
 import { getSite } from '../ports/outbox/event-site.ts'
 import type { PublishedEvent } from '../ports/outbox/read-events.ts'

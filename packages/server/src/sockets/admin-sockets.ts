@@ -1,4 +1,4 @@
-import { getSites } from '@storekeeper/contract/permissions'
+import { getSites } from '@storekeeper/contract/grants'
 import type { Logger } from 'pino'
 import type { Socket } from 'socket.io'
 import { demandTwoStep } from '../calls.ts'

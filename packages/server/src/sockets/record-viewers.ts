@@ -1,5 +1,6 @@
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { RecordView, RecordViewer } from '@storekeeper/contract/live/record-viewer'
-import { getSites, type Permission, type Sites } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { Server, Socket } from 'socket.io'
 import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'

@@ -1,5 +1,5 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { isMoneyLimit } from '@storekeeper/contract/roles/limits'
 import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { useState } from 'react'

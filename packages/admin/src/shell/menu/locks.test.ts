@@ -1,4 +1,5 @@
-import { combinePermissions, type Grants } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/grants'
+import { combinePermissions } from '@storekeeper/contract/permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { expect, test } from 'vitest'
 import { findLock } from './locks'

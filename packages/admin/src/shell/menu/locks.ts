@@ -1,4 +1,5 @@
-import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { isActive, isGroupActive } from './active-path'
 import { isGroup, NAV, type NavLink } from './nav'
 

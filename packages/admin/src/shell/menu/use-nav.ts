@@ -1,4 +1,4 @@
-import type { Grants } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/grants'
 import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { findMissing } from './locks'

@@ -1,5 +1,6 @@
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { inUrl } from '@storekeeper/contract/list'
-import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { api } from '~/api'
 
 /** Shorter queries would match nearly everything. */

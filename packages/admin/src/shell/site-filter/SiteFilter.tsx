@@ -1,5 +1,5 @@
 import { InputBase } from '@mantine/core'
-import { getAllSites } from '@storekeeper/contract/permissions'
+import { getAllSites } from '@storekeeper/contract/grants'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { api } from '~/api'

@@ -1,6 +1,6 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
 import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
-import { type Grants, getSites } from '@storekeeper/contract/permissions'
+import { type Grants, getSites } from '@storekeeper/contract/grants'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,5 +1,6 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { combinePermissions, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { combinePermissions, type Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

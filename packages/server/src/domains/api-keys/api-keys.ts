@@ -6,7 +6,7 @@ import {
   MAX_API_KEYS,
   type NewApiKey,
 } from '@storekeeper/contract/api-keys/api-keys'
-import type { Grants } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/grants'
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

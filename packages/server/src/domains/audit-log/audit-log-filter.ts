@@ -1,6 +1,6 @@
 import { type AuditLogFilter, THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
+import type { Sites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import type { Sites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { KINDS_OF_SITE } from '../../lib/queries/audit-site.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,4 +1,4 @@
-import { isOfSites } from '@storekeeper/contract/permissions'
+import { isOfSites } from '@storekeeper/contract/grants'
 import type { Transaction } from 'kysely'
 import { demand, demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,6 +1,7 @@
 import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { BULK_RUN_REASONS } from '@storekeeper/contract/bulk-runs/bulk-run-reasons'
-import { isAllowed, isOfSites, type Permission } from '@storekeeper/contract/permissions'
+import { isAllowed, isOfSites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import {
   type Expression,
   type ExpressionBuilder,

@@ -1,5 +1,5 @@
 import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
-import { type Grants, getSites, type Sites } from '@storekeeper/contract/permissions'
+import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'

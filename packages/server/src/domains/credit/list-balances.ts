@@ -1,5 +1,5 @@
 import type { BALANCE_SORTS, BalanceQuery } from '@storekeeper/contract/credit/credit-query'
-import { getSites } from '@storekeeper/contract/permissions'
+import { getSites } from '@storekeeper/contract/grants'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

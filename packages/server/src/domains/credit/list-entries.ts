@@ -1,7 +1,7 @@
 import { type CreditCause, creditCauseMessage } from '@storekeeper/contract/credit/credit-cause'
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import type { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
-import { getSites, type Sites } from '@storekeeper/contract/permissions'
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

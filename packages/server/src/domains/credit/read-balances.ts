@@ -1,6 +1,6 @@
 import type { CreditBalance } from '@storekeeper/contract/credit/credit-balance'
 import type { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import {
   type Expression,
   type ExpressionBuilder,

@@ -1,5 +1,5 @@
 import type { NotificationPreviewInput } from '@storekeeper/contract/customer-notifications/customer-notification'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { queueBuiltMail, readLetterhead } from '../mails/mails.ts'

@@ -1,6 +1,6 @@
 import type { BulkSwitch, Switch } from '@storekeeper/contract/customers/customers'
+import { getSites } from '@storekeeper/contract/grants'
 import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
-import { getSites } from '@storekeeper/contract/permissions'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

@@ -4,7 +4,7 @@ import {
   TIMELINE_SOURCES,
   type TimelineSource,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { type Grants, getAllSites, getSites } from '@storekeeper/contract/permissions'
+import { type Grants, getAllSites, getSites } from '@storekeeper/contract/grants'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'

@@ -1,4 +1,4 @@
-import { type Grants, getAllSites } from '@storekeeper/contract/permissions'
+import { type Grants, getAllSites } from '@storekeeper/contract/grants'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'

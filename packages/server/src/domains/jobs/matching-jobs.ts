@@ -1,6 +1,7 @@
+import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
 import { JOB_KINDS, JOB_STATES, type JobFilter, type JobState } from '@storekeeper/contract/jobs/job-query'
 import { TOTAL_CAP } from '@storekeeper/contract/list'
-import { type Grants, getSites, type Permission, type Sites } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { Id } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'

@@ -1,5 +1,5 @@
+import { getSites } from '@storekeeper/contract/grants'
 import type { CannedReply, NewCannedReply } from '@storekeeper/contract/live-chats/canned-reply'
-import { getSites } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'

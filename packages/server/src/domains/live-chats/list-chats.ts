@@ -1,7 +1,7 @@
+import { getSites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
-import { getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

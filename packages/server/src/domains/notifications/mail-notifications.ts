@@ -1,8 +1,8 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import {
   NOTIFICATION_PERMISSIONS,
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
-import { isAllowed } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,5 +1,6 @@
 import type { AssignableRecord } from '@storekeeper/contract/events'
-import { isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'

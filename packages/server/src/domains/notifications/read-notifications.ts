@@ -1,10 +1,10 @@
+import { type Grants, getSites } from '@storekeeper/contract/grants'
 import {
   NOTIFICATION_PERMISSIONS,
   type Notification,
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
-import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'

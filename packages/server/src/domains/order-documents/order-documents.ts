@@ -1,5 +1,5 @@
+import { type Grants, getSites } from '@storekeeper/contract/grants'
 import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
-import { type Grants, getSites } from '@storekeeper/contract/permissions'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'

@@ -1,6 +1,6 @@
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { Order, OrderComment } from '@storekeeper/contract/orders/order'
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
-import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'

@@ -1,10 +1,5 @@
-import {
-  type Grants,
-  getAllSites,
-  HIDDEN_SITE,
-  isAllowed,
-  type Permission,
-} from '@storekeeper/contract/permissions'
+import { type Grants, getAllSites, HIDDEN_SITE, isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 
 /** Whether an admin receives only the keys of their own sites: they have some, and may not view all sites. */
 export function hidesSites(admin: Grants): boolean {

@@ -1,12 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { CallMeta, RecordFields, SiteRecord } from '@storekeeper/contract/call'
-import {
-  type Grants,
-  getSites,
-  isAllowed,
-  isOfSites,
-  type Permission,
-} from '@storekeeper/contract/permissions'
+import { type Grants, getSites, isAllowed, isOfSites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../../db/open.ts'

@@ -1,10 +1,5 @@
-import {
-  combinePermissions,
-  type Grants,
-  isOfSites,
-  Permission,
-  type Sites,
-} from '@storekeeper/contract/permissions'
+import { type Grants, isOfSites, type Sites } from '@storekeeper/contract/grants'
+import { combinePermissions, Permission } from '@storekeeper/contract/permissions'
 import { getLimit, getLowestLimit, type LimitedRole, type Limits } from '@storekeeper/contract/roles/limits'
 import type { AdminRole } from '@storekeeper/contract/roles/named-role'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'

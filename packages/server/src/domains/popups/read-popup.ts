@@ -1,5 +1,5 @@
+import type { Sites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import type { Sites } from '@storekeeper/contract/permissions'
 import type { Popup } from '@storekeeper/contract/popups/popup'
 import { getPopupState } from '@storekeeper/contract/popups/popup-state'
 import type { StorePopup } from '@storekeeper/contract/store/store-content'

@@ -1,5 +1,5 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import {
   CUSTOMER_EXPORT_DAYS,
   type CustomerExport,

@@ -1,5 +1,5 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import { isEditable, TRACKING_STATUSES } from '@storekeeper/contract/orders/tracking-status'
-import { isAllowed } from '@storekeeper/contract/permissions'
 import { type Erasure, MAX_NAMED_ORDERS } from '@storekeeper/contract/privacy/privacy'
 import { NEXT_RETURN_STATUSES, RETURN_STATUSES } from '@storekeeper/contract/returns/return-status'
 import { sql, type Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Grants } from '@storekeeper/contract/permissions'
+import type { Grants } from '@storekeeper/contract/grants'
 import type { AssignedRoles } from '@storekeeper/contract/roles/role'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'

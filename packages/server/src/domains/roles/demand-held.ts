@@ -1,10 +1,5 @@
-import {
-  type Grants,
-  isAllowed,
-  isOfSites,
-  type Permission,
-  type Sites,
-} from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed, isOfSites, type Sites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import {
   getLimit,
   getLowestLimit,

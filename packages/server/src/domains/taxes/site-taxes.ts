@@ -1,4 +1,4 @@
-import { getAllSites } from '@storekeeper/contract/permissions'
+import { getAllSites } from '@storekeeper/contract/grants'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'

@@ -1,5 +1,5 @@
 import { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
-import { getSites } from '@storekeeper/contract/permissions'
+import { getSites } from '@storekeeper/contract/grants'
 import type { FastifyInstance } from 'fastify'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
 import { asFile, authorizeFile, type CsvResources, csvRoutes, sendExport } from './csv-routes.ts'

@@ -1,6 +1,6 @@
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
+import { getSites } from '@storekeeper/contract/grants'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
-import { getSites } from '@storekeeper/contract/permissions'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
 import { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { SiteKey } from '@storekeeper/contract/shapes'

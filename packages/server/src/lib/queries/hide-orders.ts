@@ -1,5 +1,5 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import { z } from 'zod'
 import type { Db } from '../../db/open.ts'
 import { onSites } from './on-sites.ts'

@@ -1,4 +1,4 @@
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /** The condition that a column with the key of a site is one of these. A single site can use an index. */

@@ -1,7 +1,7 @@
 import { type ComboboxItem, Input, MultiSelect } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
-import { type Grants, getSites, isAllowed, isOfSites, type Sites } from '@storekeeper/contract/permissions'
+import { type Grants, getSites, isAllowed, isOfSites, type Sites } from '@storekeeper/contract/grants'
 import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { IconCheck } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { NewCustomer } from '@storekeeper/contract/customers/customer-input'
 import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
-import { HIDDEN_SITE, isAllowed } from '@storekeeper/contract/permissions'
+import { HIDDEN_SITE, isAllowed } from '@storekeeper/contract/grants'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'

@@ -1,6 +1,6 @@
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
-import { type Grants, isAllowed } from '@storekeeper/contract/permissions'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'

@@ -1,5 +1,6 @@
+import { getSites, isAllowed } from '@storekeeper/contract/grants'
 import type { Presence } from '@storekeeper/contract/live-chats/presence'
-import { getSites, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { Socket } from 'socket.io'
 import { demand, demandSite, refuseWhileViewing } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'

@@ -1,5 +1,5 @@
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { Presence } from '@storekeeper/contract/live-chats/presence'
-import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'

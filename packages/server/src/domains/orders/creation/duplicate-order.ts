@@ -1,6 +1,6 @@
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { OrderDuplicate } from '@storekeeper/contract/orders/order-input'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
-import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { fullName } from '../../../lib/text/full-name.ts'

@@ -1,6 +1,6 @@
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { PickedProduct, PickLine, PickOrder } from '@storekeeper/contract/orders/shipments/pick-list'
 import { isImageUrl } from '@storekeeper/contract/patterns'
-import { getSites, type Sites } from '@storekeeper/contract/permissions'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'

@@ -1,4 +1,4 @@
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'

@@ -6,7 +6,7 @@ import {
   type CustomerTimelineKind,
   TIMELINE_KIND_PERMISSIONS,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
