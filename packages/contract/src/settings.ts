@@ -86,6 +86,11 @@ export const Settings = z.object({
     .describe(
       'Part of the stock of a product that an order of a guest can hold, in percent; at least one unit',
     ),
+  guestNetworkStockPercent: z
+    .int()
+    .describe(
+      'Part of the stock of a product that unpaid orders of guests from one IP address (for IPv6 its /64) can hold together, in percent; at least one unit',
+    ),
   returnDays: z
     .int()
     .describe('Days after the delivery in which customers can request returns; 0: they cannot'),
@@ -120,6 +125,7 @@ export const SettingsChanges = z.strictObject({
   customerHoldMinutes: HoldMinutes.optional(),
   holdReminderMinutes: HoldMinutes.optional(),
   guestStockPercent: StockPercent.optional(),
+  guestNetworkStockPercent: StockPercent.optional(),
   returnDays: z.int().min(0).max(3650).optional(),
   supportEmail: SupportEmail.optional(),
   phone: Phone.optional(),

@@ -149,6 +149,11 @@ export const orderErrors = errorEntries({
     message: 'The guest’s unpaid orders already hold as many units of this product as allowed.',
     action: 'Pay for these orders, or sign in.',
   },
+  GUEST_NETWORK_UNITS_HELD: {
+    status: 422,
+    message: 'Unpaid guest orders from this network already hold as many units of this product as allowed.',
+    action: 'Pay for these orders, sign in, or order later.',
+  },
   GUEST_ORDER_LIMIT: {
     status: 422,
     params: { products: z.int(), units: z.int() },

@@ -122,7 +122,7 @@ export const returns = {
     tag,
     summary: 'Exchange received items for other products',
     description:
-      'Also requires `orders:change` and `orders:pay` on the site. Creates an order for the customer, which is paid by `value` through the customer’s credit. What the products cost more is due on the new order; what they cost less is refunded.',
+      'Also requires `orders:change` and `orders:pay` on the site. Creates an order with the same customer and address, which is paid by `value`: through the customer’s credit, or without a customer by a payment with the method `exchange`. What the products cost more is due on the new order; what they cost less is refunded.',
   })
     .input(ReturnExchange)
     .output(Return)

@@ -5,10 +5,14 @@ import type { AnyAnswer, TestShop } from './test-shop.ts'
 export const STORE_KEYS = { hb: 'pk_home_and_bath', auctropin: 'pk_auctropin' }
 export type Buyer = { token: string } | null
 
-/** Sets the public keys of both sites, and the country of the orders below. */
+/**
+ * Sets the public keys of both sites, and the country of the orders below. All guests of a test have the address of
+ * this machine, so their network has no limit of its own.
+ */
 export async function openStorefronts(shop: TestShop): Promise<void> {
   for (const [site, publicKey] of Object.entries(STORE_KEYS))
     await shop.db.updateTable('sites').set({ publicKey }).where('key', '=', site).execute()
+  await shop.db.updateTable('settings').set({ guestNetworkStockPercent: 100 }).execute()
   await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
 }
 

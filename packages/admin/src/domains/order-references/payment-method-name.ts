@@ -3,13 +3,14 @@ import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { m } from '~/paraglide/messages.js'
 
 /** The display names of common payment methods; typed text stays unchanged. */
-const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit', () => string> = {
+const METHOD_NAME: Record<(typeof PAYMENT_METHODS)[number] | 'credit' | 'exchange', () => string> = {
   card: m.order_form_by_card,
   cash: m.order_form_by_cash,
   'bank-transfer': m.order_form_by_bank_transfer,
   paypal: m.order_form_by_paypal,
   other: m.order_form_by_other,
   credit: m.order_money_credit,
+  exchange: m.order_money_exchange,
 }
 
 export const methodName = (method: string): string => {

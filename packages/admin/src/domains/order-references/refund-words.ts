@@ -53,7 +53,7 @@ export function manualPartText(order: Paid, refund: OrderRefund, currency: strin
   const automatic = refund.providerRefunds.reduce((sum, { amount }) => sum + amount, 0)
   const rest = refund.amount - automatic
   const method = manualMethods(order)
-  if (refund.target === 'credit' || rest <= 0 || !method) return null
+  if (refund.target !== 'original' || rest <= 0 || !method) return null
   return m.provider_payments_part_manual({ amount: formatMoney(rest, currency), method })
 }
 

@@ -42,6 +42,7 @@ export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
   ORDER_BELOW_REFUNDED: ({ refunded }) => m.order_form_below_refunded({ amount: moneyText(refunded) }),
   GUEST_UNITS_LIMIT: ({ max }) => m.shop_issue_guest_units({ name: formatCount(max) }),
   GUEST_UNITS_HELD: m.shop_issue_guest_held,
+  GUEST_NETWORK_UNITS_HELD: m.shop_issue_guest_network_held,
   GUEST_ORDER_LIMIT: ({ products }) => m.shop_issue_guest_lines({ name: formatCount(products) }),
   GUEST_TOTAL_LIMIT: ({ max }) => m.shop_issue_guest_total({ name: moneyText(max) }),
 }

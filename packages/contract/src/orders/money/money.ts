@@ -41,6 +41,13 @@ export const ProviderRefund = z.object({
 })
 export type ProviderRefund = z.infer<typeof ProviderRefund>
 
+/**
+ * Where a refund went: to the original payment, to the customer's credit, or to the new order of an exchange, if there
+ * is no customer who could have credit.
+ */
+export const RefundTarget = z.enum(['original', 'credit', 'exchange'])
+export type RefundTarget = z.infer<typeof RefundTarget>
+
 /** A refund of an order. Amounts in cents. */
 export const OrderRefund = z.object({
   _id: Id,
@@ -50,7 +57,7 @@ export const OrderRefund = z.object({
   tax: Cents.describe('Tax in the amount'),
   merchandiseTax: Cents.describe('Tax in the part for products'),
   credit: Cents.describe('Part that was paid with credit and returned to it'),
-  target: z.enum(['original', 'credit']),
+  target: RefundTarget,
   reason: z.string(),
   lines: z.array(z.object({ line: Id, quantity: z.int(), amount: Cents })),
   return: Id.nullable().describe('Return whose items it refunds'),

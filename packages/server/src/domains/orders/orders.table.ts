@@ -1,5 +1,6 @@
 import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import type { LineKind, LinePrice, OrderDiscount } from '@storekeeper/contract/orders/manual-prices'
+import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
 import type { OrderItem } from '@storekeeper/contract/orders/order'
 import type { OrderTextName } from '@storekeeper/contract/orders/order-texts'
 import type { PaymentStatus } from '@storekeeper/contract/orders/payment-status'
@@ -163,7 +164,7 @@ export type RefundTable = {
   merchandiseTax: Generated<number>
   /** The part for shipping with its tax. */
   shipping: Generated<number>
-  target: 'original' | 'credit'
+  target: RefundTarget
   reason: string
   lines: JsonWithDefault<{ line: string; quantity: number; amount: number }[]>
   reference: string | null
@@ -196,8 +197,12 @@ export type OrderCountChangeTable = {
   difference: number
 }
 
+/** The network from which a guest placed an order, for at most a day. */
+type GuestNetworkTable = { order: string; network: string; createdAt: string }
+
 declare module '../../db/tables.ts' {
   interface Tables {
+    guestNetworks: GuestNetworkTable
     orderComments: OrderCommentTable
     orderCountChanges: OrderCountChangeTable
     orderLines: OrderLineTable

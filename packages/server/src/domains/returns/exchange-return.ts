@@ -55,8 +55,9 @@ const isExchangedBy = async (tx: Transaction<Tables>, id: string, requestId: str
     .executeTakeFirst()) !== undefined
 
 /**
- * Moves the value of the received items through the customer's credit to a new order, and returns its `_id`. So the
- * amounts of both orders, the ledger of credit and the figures follow the rules of refunds and payments by credit.
+ * Moves the value of the received items to a new order, and returns its `_id`: through the customer's credit, or
+ * without a customer as a payment. So the amounts of both orders, the ledger of credit and the figures follow the rules
+ * of refunds and payments.
  */
 async function exchange(
   tx: Transaction<Tables>,
@@ -66,7 +67,7 @@ async function exchange(
   now: Date,
 ): Promise<string> {
   const { customer, orderId, isTestOrder } = locked.order
-  if (!customer) throw fieldError('id', 'ORDER_HAS_NO_CUSTOMER', { orderId })
+  if (!customer && rest === 'credit') throw fieldError('rest', 'ORDER_HAS_NO_CUSTOMER', { orderId })
   await demandValue(tx, locked, { amount: value, field: 'value' })
   const stored = await tx
     .selectFrom('orders')
@@ -88,9 +89,15 @@ async function exchange(
     toStockMoves(lines).map(({ product }) => product),
   )
   const used = Math.min(value, total)
-  if (used > 0) await refundItems(tx, locked, { amount: used, target: 'credit', isExchange: true }, by, now)
+  const target = customer ? 'credit' : 'exchange'
+  if (used > 0) await refundItems(tx, locked, { amount: used, target, isExchange: true }, by, now)
   if (value > used) await refundItems(tx, locked, { amount: value - used, target: rest }, by, now)
   // Refunds of test orders change no credit, so a new test order cannot use it.
-  const { _id } = await createOrder(tx, { ...request, creditUsed: isTestOrder ? 0 : used }, by, now)
+  const creditUsed = customer && !isTestOrder ? used : 0
+  const payment = !customer && used > 0 ? { method: EXCHANGE, amount: used } : null
+  const { _id } = await createOrder(tx, { ...request, creditUsed, payment }, by, now)
   return _id
 }
+
+/** The method of payments by an exchange. */
+const EXCHANGE = 'exchange'

@@ -276,15 +276,64 @@ test('credit of the customer’s own stays when items are exchanged', async () =
   expect(customer).toEqual([{ creditBalance: 5000 }])
 })
 
+/** A soap that came back from an order without a customer. */
+const aGuestReturn = async (quantity = 1) => {
+  const order = await aDelivery(shop, { customer: null, email: 'guest@example.com' })
+  const { body } = await create(order, quantity)
+  const items = [{ item: body.items[0]._id, received: quantity, condition: 'opened' }]
+  return (await receive(body._id, { version: 1, items })).body
+}
+
+test('items of an order without a customer are exchanged: their value pays for the new order', async () => {
+  const received = await aGuestReturn()
+  const product = await aProduct(shop.db, { price: { regular: 600, sale: 0 }, title: 'Brush' })
+  const { body } = await exchange(received._id, {
+    version: 2,
+    items: [{ product, quantity: 1 }],
+    value: 1000,
+  })
+  expect(body).toMatchObject({ status: 'completed', amountRefunded: 1000 })
+  const made = (await shop.get(`/admin/orders/details/${body.exchange._id}`)).body
+  expect(made).toMatchObject({
+    ...{ total: 600, creditUsed: 0, amountPaid: 600, paymentStatus: 'paid', customer: null },
+    ...{ email: 'guest@example.com', payments: [{ amount: 600, method: 'exchange' }] },
+  })
+  const { refunds } = (await shop.get(`/admin/orders/details/${received.order._id}`)).body
+  expect(refunds).toMatchObject([
+    { amount: 600, merchandise: 600, target: 'exchange' },
+    { amount: 400, merchandise: 400, target: 'original' },
+  ])
+  expect(await shop.db.selectFrom('creditEntries').select('_id').execute()).toEqual([])
+})
+
+test('a guest owes what a dearer product costs more, and can exchange what came for it again', async () => {
+  const received = await aGuestReturn()
+  const product = await aProduct(shop.db, { price: { regular: 1500, sale: 0 } })
+  const request = { version: 2, items: [{ product, quantity: 1 }], value: 1000, requestId: newId() }
+  const [first, again] = await Promise.all([1, 2].map(() => exchange(received._id, request)))
+  expect(first?.body.exchange).toEqual(again?.body.exchange)
+  const { _id } = first?.body.exchange ?? {}
+  const made = (await shop.get(`/admin/orders/details/${_id}`)).body
+  expect(made).toMatchObject({ total: 1500, amountPaid: 1000, paymentStatus: 'partially-paid' })
+  const refundMore = { amount: 1001, target: 'original', reason: 'Too much', requestId: newId() }
+  expect(await shop.send('POST', `/admin/orders/${_id}/refunds`, refundMore)).toMatchObject({ status: 422 })
+  await shop.db.updateTable('orders').set({ trackingStatus: 'delivered' }).where('_id', '=', _id).execute()
+  const { body: back } = await create({ _id, lines: made.items }, 1)
+  const items = [{ item: back.items[0]._id, received: 1, condition: 'opened' }]
+  await receive(back._id, { version: 1, items })
+  const second = { version: 2, items: [{ product: await aProduct(shop.db), quantity: 1 }], value: 1001 }
+  expect(await exchange(back._id, second)).toMatchObject({ status: 422 })
+  const { body } = await exchange(back._id, { ...second, value: 1000 })
+  const last = (await shop.get(`/admin/orders/details/${body.exchange._id}`)).body
+  expect(last).toMatchObject({ total: 1000, amountPaid: 1000, paymentStatus: 'paid' })
+})
+
 test('an exchange that is impossible changes nothing', async () => {
-  const guest = await aDelivery(shop, { customer: null })
-  const { body: created } = await create(guest, 1)
-  const items = [{ item: created.items[0]._id, received: 1, condition: 'opened' }]
-  await receive(created._id, { version: 1, items })
   const product = await aProduct(shop.db, { quantity: 1 })
   const one = { version: 2, items: [{ product, quantity: 1 }], value: 1000 }
-  expect(await exchange(created._id, one)).toMatchObject(
-    refusal('id', 'ORDER_HAS_NO_CUSTOMER', { orderId: guest.orderId }),
+  const ofGuest = await aGuestReturn()
+  expect(await exchange(ofGuest._id, { ...one, rest: 'credit' })).toMatchObject(
+    refusal('rest', 'ORDER_HAS_NO_CUSTOMER', { orderId: ofGuest.order.orderId }),
   )
   const { _id } = await aReceivedReturn(shop)
   expect(await exchange(_id, { ...one, items: [{ product, quantity: 2 }] })).toMatchObject(

@@ -16,6 +16,7 @@ const COLUMNS = [
   'customerHoldMinutes',
   'holdReminderMinutes',
   'guestStockPercent',
+  'guestNetworkStockPercent',
   'returnDays',
   'supportEmail',
   'phone',
@@ -54,7 +55,8 @@ export const readOrderingRule = async (db: Db): Promise<OrderingRule> =>
 export const readHoldSettings = (db: Db) =>
   db
     .selectFrom('settings')
-    .select(['guestHoldMinutes', 'customerHoldMinutes', 'holdReminderMinutes', 'guestStockPercent'])
+    .select(['guestHoldMinutes', 'customerHoldMinutes', 'holdReminderMinutes'])
+    .select(['guestStockPercent', 'guestNetworkStockPercent'])
     .executeTakeFirstOrThrow()
 
 /** The settings, a single row. Works in a transaction too. */

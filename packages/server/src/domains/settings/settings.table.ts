@@ -23,6 +23,7 @@ export type SettingsTable = {
   customerHoldMinutes: Generated<number | null>
   holdReminderMinutes: Generated<number | null>
   guestStockPercent: Generated<number>
+  guestNetworkStockPercent: Generated<number>
   /** Days after the delivery in which customers can request returns; 0: they cannot. */
   returnDays: Generated<number>
   supportEmail: Generated<string>

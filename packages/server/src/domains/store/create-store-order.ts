@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
+import { toNetwork } from '../../lib/security/network.ts'
 import { removeCart } from '../carts/carts.ts'
 import { againIfTaken, findGuestCustomer, recordLanguage } from '../customers/customers.ts'
 import { createOrder, type OrderRequest } from '../orders/orders.ts'
@@ -14,7 +15,8 @@ import { atStoreFields, validateCart } from './validate-cart.ts'
 export const createStoreOrder = buyer.store.orders.create.handler(async ({ context, input }) => {
   const { db, clock, site, customer, request } = context
   const language = request.language
-  const who: Buyer = { site, customer, language, email: input.email ?? customer?.email ?? null }
+  const network = toNetwork(request.ip)
+  const who: Buyer = { site, customer, language, network, email: input.email ?? customer?.email ?? null }
   await demandRate(context, input, who)
   // The answer is read on the same connection: if the pool had no second one, a created order would be
   // answered with 503.
@@ -34,6 +36,7 @@ type Buyer = {
   site: string
   customer: { _id: string } | null
   email: string | null
+  network: string
   language: Language | null
 }
 
@@ -53,7 +56,7 @@ async function demandRate(
 /** Resolves a guest's customer last, so that no refusal reveals whether the customer exists. */
 async function createFor(
   tx: Transaction<Tables>,
-  { site, customer, email, language }: Buyer,
+  { site, customer, email, network, language }: Buyer,
   input: StoreNewOrder,
   now: Date,
 ): ReturnType<typeof createOrder> {
@@ -63,6 +66,7 @@ async function createFor(
     site,
     items,
     email,
+    network,
     customer: customer?._id ?? null,
     phone: input.phone || null,
     coupon: input.coupon === null ? null : { code: input.coupon, force: false },

@@ -2,6 +2,7 @@ import type { OrderQuote } from '@storekeeper/contract/orders/order-quote'
 import type { CartQuestion, CartQuote } from '@storekeeper/contract/store/store-order'
 import { buyer } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { toNetwork } from '../../lib/security/network.ts'
 import { quote } from '../orders/orders.ts'
 import { type CartInput, toStorePath, validateCart } from './validate-cart.ts'
 
@@ -13,14 +14,17 @@ export const quoteCart = buyer.store.orders.quote.handler(
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => buildQuote(tx, input, { site, customer: customer?._id ?? null }, clock()))
+      .execute((tx) => {
+        const who = { site, customer: customer?._id ?? null, network: toNetwork(request.ip) }
+        return buildQuote(tx, input, who, clock())
+      })
   },
 )
 
 async function buildQuote(
   db: Db,
   { coupon, shipping, creditUsed, country, state, ...input }: CartQuestion,
-  who: { site: string; customer: string | null },
+  who: { site: string; customer: string | null; network: string },
   now: Date,
 ): Promise<CartQuote> {
   const cart = await validateCart(db, who.site, input.items)

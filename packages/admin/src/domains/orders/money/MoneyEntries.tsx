@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core'
-import type { OrderPayment, OrderRefund, ProviderRefund } from '@storekeeper/contract/orders/money/money'
+import type {
+  OrderPayment,
+  OrderRefund,
+  ProviderRefund,
+  RefundTarget,
+} from '@storekeeper/contract/orders/money/money'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -47,18 +52,19 @@ const Payment = ({ payment: { amount, method, by, createdAt } }: { payment: Orde
   <Entry what={<bdi>{methodName(method)}</bdi>} cents={amount} by={by} at={createdAt} />
 )
 
+const REFUNDED_TO: Record<RefundTarget, () => string> = {
+  original: m.order_money_refunded_to_original,
+  credit: m.order_money_refunded_to_credit,
+  exchange: m.order_money_refunded_to_exchange,
+}
+
 const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
   const { amount, credit, target, reason, lines, by, createdAt } = refund
   const currency = useSettings()?.currency ?? 'USD'
   const manualPart = manualPartText(order, refund, currency)
   const titles = new Map(order.items.map(({ _id, title }) => [_id, title]))
   return (
-    <Entry
-      what={target === 'credit' ? m.order_money_refunded_to_credit() : m.order_money_refunded_to_original()}
-      cents={-amount}
-      by={by}
-      at={createdAt}
-    >
+    <Entry what={REFUNDED_TO[target]()} cents={-amount} by={by} at={createdAt}>
       <p dir="auto">{refundReasonName(reason)}</p>
       {lines.map(({ line, quantity }) => (
         <p key={line} dir="auto">

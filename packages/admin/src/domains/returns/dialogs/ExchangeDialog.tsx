@@ -126,7 +126,12 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
             >
               <Stack gap="xs" pt={8}>
                 <Radio value="original" label={m.orders_refund_original()} />
-                <Radio value="credit" label={m.orders_refund_credit()} />
+                <Radio
+                  value="credit"
+                  label={m.orders_refund_credit()}
+                  disabled={!found.customer}
+                  description={found.customer ? undefined : m.orders_no_credit_for_guest()}
+                />
               </Stack>
             </Radio.Group>
           )}

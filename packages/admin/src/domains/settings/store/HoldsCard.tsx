@@ -35,6 +35,14 @@ export const HoldsCard = ({ edit: { field } }: { edit: SettingsEdit }) => (
           {...field('guestStockPercent')}
         />
         <WholeNumber
+          label={m.settings_guest_network_stock()}
+          description={m.settings_guest_network_stock_hint()}
+          withAsterisk
+          min={1}
+          max={100}
+          {...field('guestNetworkStockPercent')}
+        />
+        <WholeNumber
           label={m.settings_return_days()}
           description={m.settings_return_days_hint()}
           withAsterisk

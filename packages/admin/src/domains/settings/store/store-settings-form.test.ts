@@ -20,6 +20,7 @@ const settings: Settings = {
   customerHoldMinutes: 1440,
   holdReminderMinutes: null,
   guestStockPercent: 25,
+  guestNetworkStockPercent: 50,
   returnDays: 30,
   supportEmail: '',
   phone: '',

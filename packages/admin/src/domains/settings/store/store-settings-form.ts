@@ -25,6 +25,7 @@ export const SettingsValues = z.object({
   customerHoldMinutes: Typed.nullable(),
   holdReminderMinutes: Typed.nullable(),
   guestStockPercent: Typed,
+  guestNetworkStockPercent: Typed,
   returnDays: Typed,
   socialLinks: z.record(z.string(), z.string()),
   contact: z.object({
@@ -59,6 +60,7 @@ export const toInput =
     customerHoldMinutes: toMinutes(values.customerHoldMinutes),
     holdReminderMinutes: toMinutes(values.holdReminderMinutes),
     guestStockPercent: toNumber(values.guestStockPercent),
+    guestNetworkStockPercent: toNumber(values.guestNetworkStockPercent),
     returnDays: toNumber(values.returnDays),
     socialLinks: { ...socialLinks, ...values.socialLinks },
   })

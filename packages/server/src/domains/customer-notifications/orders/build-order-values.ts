@@ -1,4 +1,5 @@
 import { addressLines } from '@storekeeper/contract/addresses/address-lines'
+import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
 import { PROVIDER_NAMES } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import type { Db } from '../../../db/open.ts'
@@ -12,7 +13,7 @@ import type { NotificationValues, OrderValues } from '../templates/values.ts'
 import type { NotifiedOrder } from './read-order.ts'
 
 /** The refund that a notification is about; amounts in cents. */
-export type NotifiedRefund = { amount: number; reason: string; target: 'original' | 'credit' }
+export type NotifiedRefund = { amount: number; reason: string; target: RefundTarget }
 
 type Options = { language: Language; publicUrl: string; refund?: NotifiedRefund | undefined }
 

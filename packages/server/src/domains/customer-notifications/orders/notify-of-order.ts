@@ -121,6 +121,7 @@ async function notifyOfMoney(
     .select(['refunds._id', 'refunds.amount', 'refunds.target', 'refunds.reason', 'refunds.createdAt'])
     .where('refunds.order', '=', order._id)
     // What an exchange moved to the new order is no money that the customer receives.
+    .where('refunds.target', '<>', 'exchange')
     .where((refund) =>
       refund.or([
         refund('exchanged._id', 'is', null),

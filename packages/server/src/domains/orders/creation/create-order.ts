@@ -9,7 +9,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { toStockMoves } from '../../pricing/pricing.ts'
 import { lockStock } from '../../products/products.ts'
 import { lockMethod } from '../../shipping/shipping.ts'
-import { readHold } from '../holds/holds.ts'
+import { readHold, rememberNetwork } from '../holds/holds.ts'
 import { demandPrices } from '../prices-by-hand/demand-prices.ts'
 import { refuseOtherTotal } from '../validation/refuse-other-total.ts'
 import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
@@ -17,7 +17,7 @@ import { createFromDraft } from './create-from-drafts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** An order that an admin, or a customer at a storefront, requests. */
-export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCustomer'>
+export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCustomer' | 'network'>
 
 type Ways = {
   /** Further reasons to refuse it, besides those of every order. */
@@ -54,9 +54,10 @@ export async function createOrder(
     country: request.shippingAddress?.country ?? '',
     state: request.shippingAddress?.state ?? '',
   }
-  // Otherwise several orders of a guest at the same time would not count for each other.
-  if (request.isByCustomer && request.customer === null && request.email)
-    await oneAtATime(tx, `guest ${request.email.toLowerCase()}`)
+  // Otherwise several orders of a guest, or of a network, at the same time would not count for each other.
+  const isByGuest = request.isByCustomer === true && request.customer === null
+  if (isByGuest && request.email) await oneAtATime(tx, `guest ${request.email.toLowerCase()}`)
+  if (isByGuest && request.network) await oneAtATime(tx, `network ${request.network}`)
   if (requested.shipping) await lockMethod(tx, requested.shipping.method)
   const validate = async () => {
     const answer = await validateOrder(tx, requested, null, now)
@@ -79,8 +80,15 @@ export async function createOrder(
   await demandPrices(tx, by, answer, { site: request.site, current: null })
   const create = async () => {
     const customer = completeCustomer ? await completeCustomer() : request.customer
-    const hold = request.isByCustomer ? await readHold(tx, request.customer === null, now) : null
-    return createFromDraft(tx, { ...toDraft(request, customer, answer), hold, requestHash }, by, now)
+    const hold = request.isByCustomer ? await readHold(tx, isByGuest, now) : null
+    const made = await createFromDraft(
+      tx,
+      { ...toDraft(request, customer, answer), hold, requestHash },
+      by,
+      now,
+    )
+    if (isByGuest && request.network) await rememberNetwork(tx, made._id, request.network, now)
+    return made
   }
   const placed = await orValidateAgain(tx, create, validate)
   // The order has the prices at the time of placing, which may have changed since the validation.
@@ -108,7 +116,7 @@ async function orValidateAgain<Placed>(
   }
 }
 
-/** Serializes requests with the same id, or of the same guest. */
+/** Serializes requests with the same id, of the same guest, or of guests of the same network. */
 const oneAtATime = (tx: Transaction<Tables>, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`order ${key}`}, 0))`.execute(tx)
 
@@ -116,9 +124,10 @@ const findOrderByRequest = (tx: Transaction<Tables>, requestId: string) =>
   tx.selectFrom('orders').select(['_id', 'requestHash']).where('requestId', '=', requestId).executeTakeFirst()
 
 /**
- * Hashes the contents of the request without `expectedTotal`, because prices may have changed before a retry.
+ * Hashes the contents of the request. Without `expectedTotal`, because prices may have changed before a retry, and
+ * without the network, which changes between mobile networks.
  */
-const hashRequest = ({ expectedTotal, requestId, ...contents }: OrderRequest) =>
+const hashRequest = ({ expectedTotal, requestId, network, ...contents }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)
 
 /** The error for a repeated `requestId` with different contents: it names the existing order. */

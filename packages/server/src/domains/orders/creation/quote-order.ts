@@ -33,7 +33,7 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, admin,
  */
 export async function quote(
   db: Db,
-  input: OrderQuestion & Pick<Input, 'isByCustomer'>,
+  input: OrderQuestion & Pick<Input, 'isByCustomer' | 'network'>,
   current: StoredOrder | null,
   by: Actor,
   now: Date,

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCoupon, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
+import { hasManyAddresses, sendFrom } from '../../../testing/from-address.ts'
 import { aSignedInCustomer } from '../../../testing/signed-in-customer.ts'
-import { openStorefronts, orderAtStore, visit } from '../../../testing/storefront.ts'
+import { aStoreOrder, openStorefronts, orderAtStore, STORE_KEYS, visit } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Unpaid orders of storefronts hold their stock for a time, and are then cancelled. */
@@ -156,6 +157,7 @@ test('the store sets the times; empty ones are no limit, and orders keep the tim
     ['customerHoldMinutes', 200_000],
     ['holdReminderMinutes', 0],
     ['guestStockPercent', 101],
+    ['guestNetworkStockPercent', 0],
   ] as const)
     expect((await set({ [field]: value })).body.fields, field).toMatchObject({
       [field]: { code: 'OUT_OF_RANGE' },
@@ -231,4 +233,31 @@ test('several unpaid orders of a guest together hold a part of the stock, until 
   await set({ guestStockPercent: 1 })
   expect(await units(1, 'clara@mail.example')).toMatchObject(held)
   expect((await units(1, 'else@mail.example')).status).toBe(200)
+})
+
+test('guests of one network together hold a part of the stock, whatever their e-mail addresses', async () => {
+  await set({ guestNetworkStockPercent: 50 })
+  const path = `/store/orders?siteKey=${STORE_KEYS.hb}`
+  const guest = (name: string, from = '127.0.0.1') => {
+    const order = aStoreOrder({ email: `${name}@mail.example`, items: [{ slug: 'soap', quantity: 1 }] })
+    return sendFrom(shop, from, ['POST', path, order])
+  }
+  const names = ['ann', 'bea', 'cai', 'dan', 'eve', 'fay', 'gil', 'hal']
+  const placed = await Promise.all(names.map((name) => guest(name)))
+  const made = placed.filter(({ status }) => status === 200)
+  expect([made.length, await stock()]).toEqual([5, 5])
+  const held = { 'items.0.quantity': { code: 'GUEST_NETWORK_UNITS_HELD' } }
+  expect((await guest('ida')).body.fields).toMatchObject(held)
+  const cart = { items: [{ slug: 'soap', quantity: 1 }], country: 'DE' }
+  expect((await visit(shop, ['POST', '/orders/quote', cart])).body.issues).toContainEqual(
+    expect.objectContaining({ path: 'items.0.quantity', code: 'GUEST_NETWORK_UNITS_HELD' }),
+  )
+  for (const { body } of made.slice(0, 2)) await pay(body)
+  expect((await guest('joy')).status).toBe(200)
+  expect((await orderAtStore(shop, {}, await aSignedInCustomer(shop))).status).toBe(200)
+  if (hasManyAddresses) expect((await guest('ida', '127.0.0.9')).status).toBe(200)
+  await after(61)
+  expect((await guest('kim')).status).toBe(200)
+  await after(24 * 60)
+  expect(await shop.db.selectFrom('guestNetworks').select('order').execute()).toEqual([])
 })

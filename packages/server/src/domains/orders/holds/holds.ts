@@ -1,7 +1,7 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { later, minutes } from '../../../lib/clock.ts'
+import { days, later, minutes } from '../../../lib/clock.ts'
 import { readHoldSettings } from '../../settings/settings.ts'
 import type { Hold } from '../creation/order-draft.ts'
 
@@ -35,3 +35,21 @@ export const isUnpaid = (row: ExpressionBuilder<Tables, 'orders'>) =>
 /** Until when an order holds its stock; null if it has no limit, or no longer one. */
 export const heldUntil = (row: ExpressionBuilder<Tables, 'orders'>) =>
   row.case().when(isUnpaid(row)).then(row.ref('orders.holdUntil')).end()
+
+/** Stores from which network a guest placed an order, since its unpaid orders hold a part of the stock together. */
+export async function rememberNetwork(
+  tx: Transaction<Tables>,
+  order: string,
+  network: string,
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('guestNetworks').values({ order, network, createdAt: now.toISOString() }).execute()
+}
+
+/** Deletes the networks of guests after a day, since they are personal data. */
+export async function forgetNetworks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('guestNetworks')
+    .where('createdAt', '<=', later(now, -days(1)))
+    .execute()
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open.ts'
 import { recordAudit } from '../../../lib/audit.ts'
 import { changeTrackingStatus } from '../tracking-status.ts'
-import { isUnpaid } from './holds.ts'
+import { forgetNetworks, isUnpaid } from './holds.ts'
 
 const BATCH = 50
 /** The rest is cancelled by the next run, a minute later. */
@@ -13,6 +13,7 @@ const MAX_PER_RUN = 2000
  * them only if they are still unpaid.
  */
 export async function releaseHolds(db: Db, now: Date): Promise<void> {
+  await forgetNetworks(db, now)
   for (let cancelled = 0; cancelled < MAX_PER_RUN; ) {
     const ids = await db.transaction().execute(async (tx) => {
       const due = await tx

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { OrderRefund } from '@storekeeper/contract/orders/money/money'
 import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Transaction } from 'kysely'
@@ -41,7 +42,7 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
   return order
 })
 
-const isSame = (first: SentRefund, { amount, target, lines }: SentRefund) =>
+const isSame = (first: Pick<OrderRefund, keyof SentRefund>, { amount, target, lines }: SentRefund) =>
   isDeepStrictEqual({ ...first }, { amount, target, lines })
 
 type SentRefund = Pick<NewRefund, 'amount' | 'target' | 'lines'>

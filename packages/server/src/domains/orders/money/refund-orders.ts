@@ -1,5 +1,6 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { getLimit, type LimitedRole } from '@storekeeper/contract/roles/limits'
@@ -27,7 +28,8 @@ import {
 
 /**
  * A refund to record, in cents. The target `original` refunds only paid money; the target `credit` first
- * restores the credit that the order used, then converts paid money to credit. The amount `all` is everything
+ * restores the credit that the order used, then converts paid money to credit; the target `exchange` leaves paid
+ * money for the new order. The amount `all` is everything
  * that can still be refunded to that target.
  */
 export type RefundDraft = {
@@ -38,7 +40,7 @@ export type RefundDraft = {
    * shipping; for a cancelled order, of merchandise first, then shipping.
    */
   merchandise?: number
-  target: 'original' | 'credit'
+  target: RefundTarget
   reason: string
   lines?: readonly { line: string; quantity: number; amount: number }[]
   /** The lines that the refund restocked, for the timeline. */

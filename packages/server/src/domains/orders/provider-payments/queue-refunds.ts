@@ -1,3 +1,4 @@
+import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
 import {
   type ProviderPaymentStatus,
   splitRefund,
@@ -10,7 +11,7 @@ import { inChunks } from '../../../lib/queries/bulk.ts'
 type RecordedRefund = {
   _id: string
   amount: number
-  draft: { order: string; target: 'original' | 'credit'; refundedAt?: string; sentBy?: SentRefund }
+  draft: { order: string; target: RefundTarget; refundedAt?: string; sentBy?: SentRefund }
 }
 
 /** A refund that the staff made in the account at the provider. */

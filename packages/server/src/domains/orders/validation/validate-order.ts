@@ -4,10 +4,9 @@ import type { Db } from '../../../db/open.ts'
 import { type FieldReason, fieldError, toReason } from '../../../lib/api-error.ts'
 import { readStoreRegion } from '../../coupons/coupons.ts'
 import { priceOrder, readPricedProducts } from '../../pricing/pricing.ts'
-import { readHoldSettings } from '../../settings/settings.ts'
 import { readShippingChoices } from '../../shipping/shipping.ts'
 import { getTaxTerms, readTaxTables } from '../../taxes/taxes.ts'
-import { guestIssues, isShareOfStock, readHeldUnits } from './guest-issues.ts'
+import { guestIssues, isShareOfStock, readStockShares } from './guest-issues.ts'
 import { orderingIssues } from './ordering-rule.ts'
 import type { StoredOrder } from './stored-order.ts'
 import { hasReverseCharge, keepsDestination, keepTaxes } from './stored-terms.ts'
@@ -23,6 +22,8 @@ export type Input = {
   customer: string | null
   /** The address of a guest, whose unpaid orders count for the limits of guests. */
   email?: string | null
+  /** The network of a guest at a storefront, from which unpaid orders count for the same limits. */
+  network?: string | null
   /** The destination; empty while unknown. */
   country: string
   /** The state of the destination, for its taxes. */
@@ -87,8 +88,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   if (priced.subtotal + priced.shippingTotal + added > MAX_ORDER_TOTAL)
     throw fieldError('items', 'ORDER_TOTAL_TOO_HIGH', { max: { amount: MAX_ORDER_TOTAL, currency } })
   const isByGuest = input.isByCustomer && input.customer === null
-  const stockPercent = isByGuest ? (await readHoldSettings(db)).guestStockPercent : 100
-  const held = isByGuest && input.email ? await readHeldUnits(db, input.email) : new Map<string, number>()
+  const shares = isByGuest ? await readStockShares(db, input) : []
   const issues: FieldReason[] = [
     ...(await siteIssues(db, input.site, current)),
     ...customer.issues,
@@ -99,7 +99,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
     ...ofCoupon,
     ...ofShipping,
     ...creditIssues(input, customer.creditAvailable, priced.total, currency),
-    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency, stockPercent, held }) : []),
+    ...(isByGuest ? guestIssues({ lines, stock, total: priced.total, currency, shares }) : []),
   ]
   const takesShareOfStock = isByGuest && isShareOfStock(lines)
   return {
