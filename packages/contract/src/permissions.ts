@@ -38,6 +38,7 @@ export const PERMISSIONS = {
   'returns:read': 'View returns',
   'returns:change': 'Create, decide and receive returns, and refund and exchange their items',
   'invoices:read': 'View invoices and credit notes',
+  'invoices:export': 'Export invoices and credit notes',
   'invoices:issue': 'Issue invoices',
   'coupons:read': 'View coupons',
   'coupons:change': 'Create, edit and delete coupons',

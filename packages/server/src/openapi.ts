@@ -9,6 +9,7 @@ import { describeBulkRunFiles } from './http/csv/bulk-run-files.ts'
 import { describeContactFiles } from './http/csv/contact-files-document.ts'
 import { describeCreditStatement } from './http/csv/credit-statement-document.ts'
 import { describeCustomerFiles } from './http/csv/customer-files-document.ts'
+import { describeInvoiceFiles } from './http/csv/invoice-files.ts'
 import { describeOrderFiles } from './http/csv/order-files-document.ts'
 import { describeProductFiles } from './http/csv/product-files-document.ts'
 import { describeHealth } from './http/monitoring/health-document.ts'
@@ -46,6 +47,7 @@ export async function describeCalls(): Promise<Document> {
     ...describeProductFiles(),
     ...describeCustomerFiles(),
     ...describeOrderFiles(),
+    ...describeInvoiceFiles(),
     ...describeBulkRunFiles(),
     ...describeAnalyticsFiles(),
     ...describeContactFiles(),

@@ -17,3 +17,7 @@ export const InvoiceQuery = listQuery({
   timeZone: fromUrl(TimeZone.default('UTC')),
 })
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>
+
+/** The documents of an export. */
+export const InvoiceFilter = InvoiceQuery.omit({ page: true, limit: true, sort: true })
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>

@@ -9,6 +9,7 @@ export const LIMITS = {
   discountPercent: ['coupons:change', 'large-discounts:change', 'orders:change', 'orders:price'],
   exportRows: [
     'orders:export',
+    'invoices:export',
     'products:export',
     'customers:export',
     'contacts:export',

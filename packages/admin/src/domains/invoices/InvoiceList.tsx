@@ -9,6 +9,7 @@ import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
+import { ExportButton } from '~/ui/download/ExportButton'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -26,6 +27,14 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
     <ListScreen
       name="invoices"
       title={m.invoices_title()}
+      actions={
+        <ExportButton
+          path="/admin/invoices/export"
+          permission="invoices:export"
+          filter={{ ...inUrl(search), page: undefined, limit: undefined, sort: undefined }}
+          name="invoices.csv"
+        />
+      }
       query={api.invoices.list.queryOptions({ input: inUrl(search) })}
       search={search}
       onSearch={onSearch}

@@ -117,6 +117,7 @@ function toProfile({
         ...(corrected && {
           precendingInvoices: [{ reference: corrected.number, issueDate: day(corrected.createdAt) }],
         }),
+        paymentTerms: { description: getTerms(kind, content.total - prepaid)[content.language] },
         monetarySummation: {
           lineTotalAmount: money(net),
           taxBasisTotalAmount: money(net),
@@ -131,6 +132,13 @@ function toProfile({
 }
 
 const SHIPPING = { en: 'Shipping', ar: 'الشحن' }
+
+/** An amount due needs terms (BR-CO-25); invoices are due at once. */
+const getTerms = (kind: InvoiceKind, due: number) => (kind === 'creditNote' ? CREDITED : due > 0 ? DUE : PAID)
+const DUE = { en: 'Due on receipt', ar: 'مستحق عند الاستلام' }
+const PAID = { en: 'Paid', ar: 'مدفوع' }
+const CREDITED = { en: 'Credited to the customer', ar: 'يُرد إلى العميل' }
+
 const UNNAMED = { en: 'Customer', ar: 'العميل' }
 
 /** Formats cents in the unit of the currency, with further digits for prices of units. */

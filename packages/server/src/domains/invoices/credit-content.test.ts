@@ -1,74 +1,9 @@
-import type { InvoiceContent, InvoiceLine } from '@storekeeper/contract/invoices/invoice'
-import { type TaxMode, withTax } from '@storekeeper/contract/taxes/order-tax'
+import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
+import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import { expect, test } from 'vitest'
+import { aRandomInvoice, random } from '../../testing/random-invoice.ts'
 import { getRefundTax, type RefundableTax, withRefund } from '../orders/orders.ts'
 import { type CreditedRefund, creditRefund, creditRest, grossAmounts } from './credit-content.ts'
-
-/** A small generator of random numbers, so that a failure repeats with its seed. */
-function random(seed: number) {
-  let state = seed
-  return (below: number) => {
-    state = (state * 1103515245 + 12345) % 2147483648
-    return Math.floor((state / 2147483648) * below)
-  }
-}
-
-const ADDRESS = {
-  ...{ streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '', country: 'DE' },
-}
-const NOTHING = { amountPaid: 0, amountRefunded: 0, overpaidReturned: 0, creditUsed: 0, creditReturned: 0 }
-
-/** An invoice with random lines at the rates 19 %, 7 % and 0 %, whose sums are right. */
-function anInvoice(next: (below: number) => number): InvoiceContent {
-  const taxMode = (['none', 'included', 'added'] as const)[next(3)] as TaxMode
-  const taxOf = (total: number, rate: number | null) => {
-    if (rate === null) return 0
-    return Math.round(taxMode === 'added' ? (total * rate) / 10_000 : (total * rate) / (10_000 + rate))
-  }
-  const lines = Array.from({ length: 1 + next(5) }, (_, n): InvoiceLine => {
-    const taxRate = taxMode === 'none' ? null : ([1900, 700, 0][next(3)] ?? 0)
-    const [quantity, unitPrice] = [1 + next(4), next(5000)]
-    const total = quantity * unitPrice
-    return {
-      ...{
-        line: `line ${n}`,
-        kind: 'product',
-        title: `Soap ${n}`,
-        sku: '',
-        quantity,
-        unitPrice,
-        discount: 0,
-      },
-      ...{ total, taxRate, tax: taxOf(total, taxRate), includes: [] },
-    }
-  })
-  const shippingTotal = next(2) * next(900)
-  const shippingRate = taxMode === 'none' ? null : 1900
-  const shipping = {
-    title: 'Post',
-    price: shippingTotal,
-    taxRate: shippingRate,
-    tax: taxOf(shippingTotal, shippingRate),
-  }
-  const rates = [1900, 700, 0]
-  const tax = lines.reduce((sum, line) => sum + line.tax, shipping.tax)
-  const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
-  return {
-    order: { orderId: 'HB-1', uriCode: 'x', createdAt: '2026-06-15T12:00:00.000Z' },
-    language: 'en',
-    seller: {
-      ...{ storeName: 'Shop', siteName: 'Shop', legalName: '', taxId: '', footer: '', address: ADDRESS },
-      ...{ phone: '', supportEmail: '', timeZone: 'UTC' },
-    },
-    buyer: {
-      ...{ receiverName: { firstName: '', lastName: '' }, email: null, phone: null, vatId: null },
-      ...{ billingAddress: null, shippingAddress: null },
-    },
-    ...{ lines, coupon: null, shipping, subtotal, discountTotal: 0, shippingTotal },
-    ...{ taxMode, taxTotal: tax, total: withTax(subtotal + shippingTotal, tax, taxMode), paid: NOTHING },
-    taxes: rates.map((rate) => ({ kind: 'standard', title: 'VAT', rate, net: 0, tax: 0 })),
-  }
-}
 
 /** The order of an invoice, before its refunds. */
 const toRefundable = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent): RefundableTax => {
@@ -84,7 +19,7 @@ const toRefundable = ({ lines, shipping, shippingTotal, taxMode }: InvoiceConten
 test('any refunds and the rest add up to the invoice, to the cent, at each rate', () => {
   for (let seed = 1; seed <= 3000; seed++) {
     const next = random(seed)
-    const invoice = anInvoice(next)
+    const invoice = aRandomInvoice(next)
     const credited: InvoiceContent[] = []
     const refunds: CreditedRefund[] = []
     let order = toRefundable(invoice)

@@ -12,6 +12,7 @@ export const invoices = {
 
 export { buildXml, type IssuedDocument } from './build-xml.ts'
 export { eraseInvoices } from './erase-invoices.ts'
+export { exportInvoices } from './export-invoices.ts'
 export { issueInvoice } from './issue-invoice.ts'
 export { issueOnEvents } from './issue-on-events.ts'
 export {

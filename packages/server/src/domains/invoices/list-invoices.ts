@@ -1,4 +1,4 @@
-import type { InvoiceQuery } from '@storekeeper/contract/invoices/invoice-query'
+import type { InvoiceFilter, InvoiceQuery } from '@storekeeper/contract/invoices/invoice-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -10,10 +10,14 @@ import { dayStart } from '../../lib/queries/search.ts'
 import { selectRows, toRow } from './read-invoices.ts'
 
 export const listInvoices = signedIn.invoices.list.handler(async ({ context: { db }, input }) => {
-  const where = whereInvoices(input, input.q ? await findOrders(db, input.q) : [])
+  const where = await readFilter(db, input)
   const [rows, total] = await Promise.all([findRows(db, input, where), countUpTo(db, 'invoices', where)])
   return { items: rows.map(toRow), ...total, page: input.page, limit: input.limit }
 })
+
+/** Returns the condition of a filter, after reading the orders of its search. */
+export const readFilter = async (db: Db, filter: InvoiceFilter): Promise<Expression<SqlBool>> =>
+  whereInvoices(filter, filter.q ? await findOrders(db, filter.q) : [])
 
 /** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
 function findRows(db: Db, query: InvoiceQuery, where: Expression<SqlBool>) {
@@ -30,7 +34,7 @@ function findRows(db: Db, query: InvoiceQuery, where: Expression<SqlBool>) {
     .execute()
 }
 
-function whereInvoices(filter: InvoiceQuery, orders: readonly string[]): Expression<SqlBool> {
+function whereInvoices(filter: InvoiceFilter, orders: readonly string[]): Expression<SqlBool> {
   const row: ExpressionBuilder<Tables, 'invoices'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [onSites(row.ref('invoices.site'), toSiteKeys(filter.site))]
   if (filter.kind?.length) conditions.push(row('invoices.kind', 'in', filter.kind))

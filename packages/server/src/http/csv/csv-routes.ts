@@ -26,7 +26,15 @@ import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { answerUploadFailure } from '../uploads/upload-failures.ts'
 
 /** The kind of the exported records, as the audit log names kinds. */
-type ExportedKind = 'order' | 'product' | 'customer' | 'contact' | 'creditEntry' | 'saleEntry' | 'auditEntry'
+type ExportedKind =
+  | 'order'
+  | 'invoice'
+  | 'product'
+  | 'customer'
+  | 'contact'
+  | 'creditEntry'
+  | 'saleEntry'
+  | 'auditEntry'
 
 /**
  * Registers routes that import and export rows as CSV files. They have no contract, since files are streams.
@@ -58,6 +66,7 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
 /** The permission that the export of each kind requires. */
 const PERMISSION = {
   order: 'orders:export',
+  invoice: 'invoices:export',
   product: 'products:export',
   customer: 'customers:export',
   contact: 'contacts:export',

@@ -1,0 +1,62 @@
+import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
+import { expect, test } from 'vitest'
+import { findBrokenRules } from '../../testing/invoice-rules.ts'
+import { aRandomInvoice, random } from '../../testing/random-invoice.ts'
+import { buildXml } from './build-xml.ts'
+import { creditRefund, creditRest } from './credit-content.ts'
+
+/** The XML of a document of the store, with these contents. */
+const write = (content: InvoiceContent, kind: 'invoice' | 'creditNote' = 'invoice') => {
+  const at = { createdAt: '2026-06-15T12:00:00.000Z' }
+  const corrected = kind === 'creditNote' ? { number: 'HB-2026-00001', ...at } : null
+  return buildXml({
+    _id: 'id',
+    number: 'HB-2026-00002',
+    kind,
+    order: 'order',
+    currency: 'EUR',
+    ...at,
+    corrected,
+    content,
+  })
+}
+
+/** A random invoice of a store with a VAT ID, a part of which is paid. */
+function anInvoice(seed: number): InvoiceContent {
+  const next = random(seed)
+  const content = aRandomInvoice(next)
+  const seller = { ...content.seller, legalName: 'Harbour Ltd', taxId: 'DE123456789' }
+  const paid = { ...content.paid, amountPaid: [0, 1, content.total][next(3)] ?? 0 }
+  return { ...content, seller, paid }
+}
+
+test('random invoices, and credit notes of a part and of the rest, break no rule of EN 16931', async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const invoice = anInvoice(seed)
+    if (invoice.total === 0) continue
+    const amount = 1 + random(seed + 1)(invoice.total)
+    const part = creditRefund(invoice, [], { amount, shipping: 0, lines: [] })
+    const rest = part && creditRest(invoice, [part])
+    expect({ seed, broken: await findBrokenRules(await write(invoice)) }).toEqual({ seed, broken: [] })
+    for (const note of [part, rest])
+      if (note)
+        expect({ seed, broken: await findBrokenRules(await write(note, 'creditNote')) }).toEqual({
+          ...{ seed, broken: [] },
+        })
+  }
+})
+
+test('the rules find a wrong sum, a wrong tax and a missing term of payment', async () => {
+  const xml = await write({ ...anInvoice(2), paid: aRandomInvoice(random(2)).paid })
+  const broken = async (pattern: RegExp, by: string) => {
+    const changed = xml.replace(pattern, by)
+    expect(changed).not.toBe(xml)
+    return (await findBrokenRules(changed)).join('\n')
+  }
+  expect(await broken(/(<ram:GrandTotalAmount>)[^<]*/, '$10.01')).toContain('BR-CO-15')
+  expect(await broken(/(<ram:DuePayableAmount>)[^<]*/, '$10.01')).toContain('BR-CO-16')
+  expect(await broken(/(<ram:CalculatedAmount>)[^<]*/, '$1999.00')).toMatch(/BR-CO-14[\s\S]*BR-CO-17/)
+  expect(await broken(/(<ram:SpecifiedTradePaymentTerms>\s*<ram:Description>)[^<]*/, '$1')).toContain(
+    'BR-CO-25',
+  )
+})
