@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 test('an invoice is issued on the page of an order, downloaded, and found in the list', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   await signIn('super')
-  await page.goto('/admin/orders/all?trackingStatus=pending')
-  await page.getByRole('table').locator('tbody tr').first().click()
+  const { orderId, uriCode } = await createOrder(page.request, { sku: 'HB-1001' })
+  await page.goto(`/admin/orders/all?q=${orderId}&orderId=${uriCode}`)
   const panel = page.getByRole('dialog', { name: /^Order #/ })
   await panel.getByRole('button', { name: 'Issue invoice' }).click()
   const issued = panel.getByRole('listitem').filter({ hasText: 'Current' })

@@ -11,6 +11,7 @@ export const TOTAL_CAP = 10_000
 export const SEARCH_TOTAL_CAP = 1000
 export const MAX_PAGE_SIZE = 200
 export const MAX_SEARCH_LENGTH = 100
+export const MAX_FILTER_LENGTH = 2000
 /** A word of a search with which the other words are not looked for in e-mail addresses. */
 export const NOT_IN_EMAILS = '-in:email'
 
@@ -43,6 +44,11 @@ export const pageSchema = <Item extends z.ZodType>(item: Item) =>
 /** A query parameter for which an empty value (`?site=`) means absent. */
 export const fromUrl = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** Conditions on the fields of a list as text, such as `status:pending total>10000`; see docs/filters.md. */
+export const filterText = fromUrl(z.string().trim().max(MAX_FILTER_LENGTH).optional()).describe(
+  'Conditions such as `status:pending total>10000`',
+)
 
 /** An integer in a query. */
 export const count = <Schema extends z.ZodType>(schema: Schema) =>

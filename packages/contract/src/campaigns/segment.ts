@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerFilter } from '../customers/customer-query.ts'
+import { FilteredCustomers } from '../customers/customer-filter-fields.ts'
 import { Email, Id } from '../shapes.ts'
 
 /** The maximum number of recipients of a campaign. */
@@ -9,7 +9,7 @@ const MAX_TYPED = 5000
 /** The recipients: contacts of categories, customers that match a filter, and typed addresses. */
 export const Segment = z.strictObject({
   categories: z.array(Id).max(100).default([]),
-  customers: CustomerFilter.nullable().default(null),
+  customers: FilteredCustomers.nullable().default(null),
   addresses: z.array(Email).max(MAX_TYPED).default([]),
 })
 export type Segment = z.infer<typeof Segment>

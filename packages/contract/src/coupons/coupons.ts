@@ -4,7 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, listQuery, pageLimit, pageSchema } from '../list.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { Coupon, CouponAnswer, CouponBatch, CouponChanges, CouponQuestion, NewCoupon } from './coupon.ts'
-import { CouponQuery } from './coupon-query.ts'
+import { FilteredCouponQuery } from './coupon-filter-fields.ts'
 
 const tag = 'Coupons'
 
@@ -16,7 +16,7 @@ const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title
 
 export const coupons = {
   list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'List coupons' })
-    .input(CouponQuery)
+    .input(FilteredCouponQuery)
     .output(pageSchema(Coupon)),
   mostUsed: get('/admin/coupons/most-used-coupons', {
     permission: 'coupons:read',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
+import { bound, commaList, filterText, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
 /**
@@ -36,6 +36,7 @@ export const CUSTOMER_SORTS = [
  * customer matches if they have at least one of the tags.
  */
 export const CustomerQuery = listQuery({ limit: 20, sorts: CUSTOMER_SORTS }).extend({
+  filter: filterText,
   blocked: flag,
   emailVerified: flag,
   accountApproved: flag,

@@ -7,6 +7,7 @@ import { bulkResult, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
 import { Id, Line, OptionalLine } from '../shapes.ts'
 import { Customer, CustomerRow } from './customer.ts'
+import { FilteredCustomerQuery, FilteredCustomers } from './customer-filter-fields.ts'
 import {
   AddressBook,
   CustomerChanges,
@@ -14,7 +15,6 @@ import {
   NewCustomer,
   ShippingInfoChange,
 } from './customer-input.ts'
-import { CustomerFilter, CustomerQuery } from './customer-query.ts'
 import { CustomerTimelinePage, CustomerTimelineQuery } from './customer-timeline.ts'
 
 const tag = 'Customers'
@@ -36,7 +36,7 @@ const switching = (path: `/${string}`, summary: string) =>
       ...failures('CUSTOMER_UNCHANGED', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED'),
     })
 
-const chosenCustomers = chosenRows(CustomerFilter.partial().strict())
+const chosenCustomers = chosenRows(FilteredCustomers.partial().strict())
 
 /** Customers and the new value for each of them. */
 export const BulkSwitch = z
@@ -57,7 +57,7 @@ export const customers = {
     summary: 'List customers',
     description: 'Customers merged into others are excluded.',
   })
-    .input(CustomerQuery)
+    .input(FilteredCustomerQuery)
     .output(pageSchema(CustomerRow)),
   tags: get('/admin/customers/tags', {
     permission: 'customers:read',

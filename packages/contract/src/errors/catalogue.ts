@@ -12,6 +12,7 @@ import { creditErrors } from '../credit/credit-errors.ts'
 import { notificationErrors } from '../customer-notifications/notification-errors.ts'
 import { customerErrors } from '../customers/customer-errors.ts'
 import { fileErrors } from '../files/file-errors.ts'
+import { filterErrors } from '../filters/filter-errors.ts'
 import { claimErrors } from '../free-buy/claim-errors.ts'
 import { invoiceErrors } from '../invoices/invoice-errors.ts'
 import { jobErrors } from '../jobs/job-errors.ts'
@@ -48,6 +49,7 @@ import { resourceName } from './resources.ts'
 export const ERRORS = {
   ...commonErrors,
   ...fieldErrors,
+  ...filterErrors,
   ...creditErrors,
   ...contactErrors,
   ...customerErrors,

@@ -5,7 +5,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { Language } from '../language.ts'
 import { Id } from '../shapes.ts'
-import { OrderFilter } from './order-query.ts'
+import { FilteredOrders } from './order-filter-fields.ts'
 
 /** The maximum number of orders in one file. */
 export const MAX_PAPERS = 200
@@ -39,7 +39,7 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const DocumentsOfAll = z.strictObject({
   document: DocumentKind,
   language: DocumentLanguage,
-  filter: OrderFilter.partial().strict(),
+  filter: FilteredOrders.partial().strict(),
   exceptIds: z.array(Id).max(MAX_BULK).optional(),
   expectedCount: z
     .int()

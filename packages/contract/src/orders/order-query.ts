@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { bound, commaList, flag, fromUrl, listQuery } from '../list.ts'
+import { bound, commaList, filterText, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 import { PaymentStatus } from './payment-status.ts'
 import { TrackingStatus } from './tracking-status.ts'
@@ -19,6 +19,7 @@ export const ORDER_SORTS = [
 
 /** Bounds in cents; `from` and `to` are days in `timeZone`, both inclusive. */
 export const OrderQuery = listQuery({ limit: 20, sorts: ORDER_SORTS }).extend({
+  filter: filterText,
   trackingStatus: commaList(TrackingStatus),
   paymentStatus: commaList(PaymentStatus),
   minPrice: bound,

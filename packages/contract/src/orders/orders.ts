@@ -7,8 +7,8 @@ import { Mentions, mentionsInternally } from '../notifications/mentions.ts'
 import { Id } from '../shapes.ts'
 import { Order, OrderComment, OrderRow } from './order.ts'
 import { OrderCounts } from './order-counts.ts'
+import { FilteredOrderQuery, FilteredOrders } from './order-filter-fields.ts'
 import { NewOrder, OrderChanges, OrderCorrection, OrderDuplicate, OrderQuestion } from './order-input.ts'
-import { OrderFilter, OrderQuery } from './order-query.ts'
 import { OrderQuote } from './order-quote.ts'
 import { LINE_ISSUES, ORDER_ISSUES, STATUS_REASONS } from './order-reasons.ts'
 import { confirmCancellation, StatusChange } from './tracking-status.ts'
@@ -22,7 +22,7 @@ export const UpdateStatus = z
 
 /** Each order is validated against its own transitions. */
 export const BulkUpdateStatus = z
-  .strictObject({ ...chosenRows(OrderFilter.partial().strict()), ...StatusChange.shape })
+  .strictObject({ ...chosenRows(FilteredOrders.partial().strict()), ...StatusChange.shape })
   .superRefine(idsOrFilter)
   .superRefine(confirmCancellation)
 
@@ -54,14 +54,14 @@ const orderIssues = failures(
 
 export const orders = {
   list: get('/admin/orders', { permission: 'orders:read', tag, summary: 'List orders' })
-    .input(OrderQuery)
+    .input(FilteredOrderQuery)
     .output(pageSchema(OrderRow)),
   counts: get('/admin/orders/counts', {
     permission: 'orders:read',
     tag,
     summary: 'Count orders by status',
   })
-    .input(OrderFilter)
+    .input(FilteredOrders)
     .output(OrderCounts),
   matchingCount: get('/admin/orders/matching-count', {
     permission: 'orders:read',
@@ -70,7 +70,7 @@ export const orders = {
     description:
       'Returns the exact number, as bulk changes require it; lists and other counts are capped at 10,000.',
   })
-    .input(OrderFilter)
+    .input(FilteredOrders)
     .output(z.object({ count: z.int() })),
   details: get('/admin/orders/details/{id}', {
     permission: 'orders:read',

@@ -4,12 +4,12 @@ import { del, patch } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, chosenSite } from '../list.ts'
 import { Id } from '../shapes.ts'
-import { OrderFilter } from './order-query.ts'
+import { FilteredOrders } from './order-filter-fields.ts'
 import { TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from './order-reasons.ts'
 
 const tag = 'Orders'
 const permission = 'orders:mark-tests'
-const chosen = chosenRows(OrderFilter.partial().strict())
+const chosen = chosenRows(FilteredOrders.partial().strict())
 
 /** Why an order with payments becomes a test; the timeline shows it. */
 export const TestMarkReason = z.string().trim().min(1).max(500)

@@ -6,11 +6,11 @@ import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Product, ProductRow } from './product.ts'
+import { FilteredProductQuery, FilteredProducts } from './product-filter-fields.ts'
 import { NewProduct, ProductChanges } from './product-input.ts'
-import { ProductFilter, ProductQuery } from './product-query.ts'
 
 const tag = 'Products'
-const chosen = chosenRows(ProductFilter.partial().strict())
+const chosen = chosenRows(FilteredProducts.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
 
 /** Errors of creating and updating a product. */
@@ -26,7 +26,7 @@ export const products = {
     tag,
     summary: 'List products',
   })
-    .input(ProductQuery)
+    .input(FilteredProductQuery)
     .output(pageSchema(ProductRow)),
   slugCheck: get('/admin/products/slug-check', {
     permission: 'products:read',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 import { TicketCategory, TicketPriority, TicketStatus } from './ticket-status.ts'
 
@@ -15,6 +15,7 @@ export const TICKET_SORTS = [
 
 /** `from` and `to` are opening days in `timeZone`, both inclusive. */
 export const TicketQuery = listQuery({ limit: 20, sorts: TICKET_SORTS }).extend({
+  filter: filterText,
   status: commaList(TicketStatus),
   priority: commaList(TicketPriority),
   category: commaList(TicketCategory),

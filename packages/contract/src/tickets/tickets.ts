@@ -4,8 +4,8 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Ticket, TicketRow } from './ticket.ts'
+import { FilteredTicketQuery } from './ticket-filter-fields.ts'
 import { NewTicket, NewTicketMessage, TicketChange, TicketStatusChange } from './ticket-input.ts'
-import { TicketQuery } from './ticket-query.ts'
 import { TICKET_STATS_DAYS, TicketStats } from './ticket-stats.ts'
 
 const tag = 'Tickets'
@@ -17,7 +17,7 @@ export const tickets = {
     tag,
     summary: 'List tickets',
   })
-    .input(TicketQuery)
+    .input(FilteredTicketQuery)
     .output(pageSchema(TicketRow)),
   stats: get('/admin/tickets/stats', {
     permission: 'tickets:read',

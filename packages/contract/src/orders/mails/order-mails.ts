@@ -8,7 +8,7 @@ import { reasonWith } from '../../errors/reason-with.ts'
 import { Language } from '../../language.ts'
 import { bulkResult } from '../../list.ts'
 import { Email, Id } from '../../shapes.ts'
-import { OrderFilter } from '../order-query.ts'
+import { FilteredOrders } from '../order-filter-fields.ts'
 import { ORDER_MAIL_REASONS } from '../order-reasons.ts'
 import { ORDER_PLACEHOLDERS } from './order-placeholders.ts'
 
@@ -23,7 +23,7 @@ export const OrderMailContent = z.strictObject({
 })
 export type OrderMailContent = z.infer<typeof OrderMailContent>
 
-const chosenOrders = chosenRows(OrderFilter.partial().strict())
+const chosenOrders = chosenRows(FilteredOrders.partial().strict())
 
 /** Repeating a `requestId` sends nothing again. */
 export const OrderMails = z

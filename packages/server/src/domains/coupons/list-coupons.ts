@@ -1,3 +1,4 @@
+import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import type { CouponQuery } from '@storekeeper/contract/coupons/coupon-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -7,7 +8,9 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { whereFilter } from '../../lib/queries/where-filter.ts'
 import { couponIs, couponsOfProduct } from '../named-products/named-products.ts'
+import { couponFilterColumns } from './coupon-filter-columns.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -33,6 +36,8 @@ function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(coupon.ref('coupons.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(coupon.ref('coupons.search'), filter.q))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, COUPON_FILTER_FIELDS, couponFilterColumns, filter.timeZone))
   if (filter.state?.length) conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsOfProduct(filter.product))

@@ -1,5 +1,6 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { TicketRow } from '@storekeeper/contract/tickets/ticket'
+import { TICKET_FILTER_FIELDS } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import type { TicketQuery } from '@storekeeper/contract/tickets/ticket-query'
 import {
   type Expression,
@@ -15,7 +16,9 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
+import { whereFilter } from '../../lib/queries/where-filter.ts'
 import { findOrderTickets, selectTickets } from './read-tickets.ts'
+import { ticketFilterColumns } from './ticket-filter-columns.ts'
 
 export const listTickets = signedIn.tickets.list.handler(async ({ context: { db, admin }, input }) => {
   const where = whereTickets(input, admin)
@@ -59,6 +62,8 @@ function whereTickets(filter: TicketQuery, me: { _id: string }): Expression<SqlB
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(ticket.ref('tickets.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(ticket.ref('tickets.search'), filter.q))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, TICKET_FILTER_FIELDS, ticketFilterColumns, filter.timeZone))
   if (filter.status?.length) conditions.push(ticket('tickets.status', 'in', filter.status))
   if (filter.priority?.length) conditions.push(ticket('tickets.priority', 'in', filter.priority))
   if (filter.category?.length) conditions.push(ticket('tickets.category', 'in', filter.category))

@@ -1,5 +1,5 @@
+import { FilteredCustomers } from '@storekeeper/contract/customers/customer-filter-fields'
 import { CUSTOMER_COLUMNS, CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
-import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { MAX_IMPORT_BYTES } from '../../lib/file-reading/spool-file.ts'
 import { CSV, json, type Operation, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS, IMPORT_ERRORS } from '../openapi/failures-document.ts'
@@ -34,7 +34,7 @@ const exporting = (): Operation => ({
     'One row per customer. Values that look like formulas are prefixed with an apostrophe; the import removes it.',
   tags,
   security: SECURITY,
-  parameters: toParameters(CustomerFilter),
+  parameters: toParameters(FilteredCustomers),
   responses: {
     200: { description: 'The file.', content: CSV },
     ...buildFailures(...EXPORT_ERRORS),

@@ -1,5 +1,5 @@
+import { FilteredCustomers } from '@storekeeper/contract/customers/customer-filter-fields'
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
-import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { isAllowed } from '@storekeeper/contract/grants'
 import { flag, fromUrl } from '@storekeeper/contract/list'
@@ -44,7 +44,7 @@ export async function serveCustomerFiles(
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('customers:export', CustomerFilter, request, {
+      const { admin, query: filter } = await authorizeFile('customers:export', FilteredCustomers, request, {
         db,
         clock,
       })

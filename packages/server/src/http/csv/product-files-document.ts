@@ -1,5 +1,5 @@
 import { ImportReport } from '@storekeeper/contract/products/import-report'
-import { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { FilteredProducts } from '@storekeeper/contract/products/product-filter-fields'
 import { COLUMNS, REQUIRED } from '../../domains/products/import/csv-columns.ts'
 import { MAX_IMPORT_BYTES } from '../../lib/file-reading/spool-file.ts'
 import { CSV, json, type Operation, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
@@ -39,7 +39,7 @@ const exporting = (): Operation => ({
     'One row per product, plus one per additional image. Values that look like formulas are prefixed with an apostrophe; the import removes it.',
   tags,
   security: SECURITY,
-  parameters: toParameters(ProductFilter),
+  parameters: toParameters(FilteredProducts),
   responses: {
     200: { description: 'The file.', content: CSV },
     ...buildFailures(...EXPORT_ERRORS),

@@ -2,7 +2,7 @@ import { readingChoices } from '@storekeeper/contract/files/file-reading-choices
 import { getSites } from '@storekeeper/contract/grants'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
-import { ProductFilter } from '@storekeeper/contract/products/product-query'
+import { FilteredProducts } from '@storekeeper/contract/products/product-filter-fields'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export async function serveProductFiles(
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('products:export', ProductFilter, request, {
+      const { admin, query: filter } = await authorizeFile('products:export', FilteredProducts, request, {
         db,
         clock,
       })

@@ -1,9 +1,12 @@
+import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../../lib/queries/search.ts'
+import { whereFilter } from '../../../lib/queries/where-filter.ts'
+import { customerFilterColumns } from './customer-filter-columns.ts'
 
 /**
  * Returns the customers that match a filter, as a condition on the table `customers`. Excludes merged
@@ -14,6 +17,10 @@ export function whereCustomers(filter: Partial<CustomerFilter>): Expression<SqlB
   const conditions: Expression<SqlBool>[] = [customer('mergedInto', 'is', null)]
   if (filter.site) conditions.push(onSites(customer.ref('site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(customer.ref('search'), filter.q))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, CUSTOMER_FILTER_FIELDS, customerFilterColumns, filter.timeZone),
+    )
   // Plain column names instead of parameters, to match the `where not …` conditions of the partial indexes.
   for (const flag of ['blocked', 'emailVerified', 'accountApproved', 'isTest', 'acceptsMarketing'] as const) {
     const wanted = filter[flag]

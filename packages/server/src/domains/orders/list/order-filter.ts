@@ -1,9 +1,12 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
+import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { dayStart, matches, toWords } from '../../../lib/queries/search.ts'
+import { whereFilter } from '../../../lib/queries/where-filter.ts'
+import { orderFilterColumns } from './order-filter-columns.ts'
 
 /** The condition of a filter on the table `orders`; `isCounted` if the rows are counted and not sorted. */
 export function whereOrders(
@@ -18,6 +21,8 @@ export function whereOrders(
     conditions.push(isCounted && filter.q ? sql<SqlBool>`(${isOnSite}) is not false` : isOnSite)
   }
   if (filter.q) conditions.push(isFound(filter.q))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, ORDER_FILTER_FIELDS, orderFilterColumns, filter.timeZone))
   if (filter.trackingStatus?.length)
     conditions.push(order('orders.trackingStatus', 'in', filter.trackingStatus))
   if (filter.paymentStatus?.length) conditions.push(order('orders.paymentStatus', 'in', filter.paymentStatus))

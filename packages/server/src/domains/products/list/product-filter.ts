@@ -1,4 +1,5 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
+import { PRODUCT_FILTER_FIELDS } from '@storekeeper/contract/products/product-filter-fields'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import {
   type Expression,
@@ -11,8 +12,10 @@ import {
 import type { Tables } from '../../../db/tables.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { matches } from '../../../lib/queries/search.ts'
+import { whereFilter } from '../../../lib/queries/where-filter.ts'
 import { stockIs } from './available.ts'
 import { hasLiveCoupon } from './live-coupons.ts'
+import { productFilterColumns } from './product-filter-columns.ts'
 
 /** The condition of a filter on the table `products` at that moment. */
 export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expression<SqlBool> {
@@ -23,6 +26,8 @@ export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expres
   }
   if (filter.site) conditions.push(onSites(product.ref('products.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(product.ref('products.search'), filter.q))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, PRODUCT_FILTER_FIELDS, productFilterColumns, filter.timeZone))
   if (filter.category)
     conditions.push(filter.subcategories === false ? isIn(filter.category) : isUnder(filter.category))
   either(sql`products."isActive"`, filter.isActive)

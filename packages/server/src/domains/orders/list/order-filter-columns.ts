@@ -1,0 +1,68 @@
+import type { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
+import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { FilterColumns } from '../../../lib/queries/where-filter.ts'
+
+type Test = (column: Expression<unknown>) => Expression<SqlBool>
+
+const fullName = (name: Expression<unknown>) =>
+  sql`trim(concat_ws(' ', ${name} ->> 'firstName', ${name} ->> 'lastName'))`
+
+const inLine = (column: Expression<unknown>) => (test: Test) =>
+  sql<SqlBool>`exists (select from "orderLines" line where line."order" = orders."_id" and ${test(column)})`
+
+const inTracking = (field: string) => (test: Test) =>
+  sql<SqlBool>`exists (
+    select from jsonb_array_elements(orders."tracking") tracking where ${test(sql`tracking ->> ${sql.lit(field)}`)}
+  )`
+
+const address = (field: string) => sql`orders."shippingAddress" ->> ${sql.lit(field)}`
+
+/** Where the fields of the filter of orders are. */
+export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
+  status: sql`orders."trackingStatus"`,
+  payment: sql`orders."paymentStatus"`,
+  total: sql`orders."total"`,
+  placed: sql`orders."createdAt"`,
+  updated: sql`orders."updatedAt"`,
+  number: sql`orders."orderId"`,
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    where customer."_id" = orders."customer"
+  )`,
+  guest: sql`(orders."customer" is null)`,
+  receiver: fullName(sql`orders."receiverName"`),
+  phone: sql`orders."phone"`,
+  country: sql`orders."country"`,
+  city: address('city'),
+  zip: address('zipCode'),
+  state: address('state'),
+  items: sql`orders."itemCount"`,
+  product: inLine(sql`line."title"`),
+  sku: inLine(sql`line."sku"`),
+  quantity: inLine(sql`line."quantity"`),
+  coupon: sql`orders."couponCode"`,
+  subtotal: sql`orders."subtotal"`,
+  discount: sql`orders."discountTotal"`,
+  shipping: sql`orders."shippingTotal"`,
+  tax: sql`orders."taxTotal"`,
+  paid: sql`orders."amountPaid"`,
+  refunded: sql`orders."amountRefunded"`,
+  credit: sql`orders."creditUsed"`,
+  'payment-method': sql`orders."paymentMethod"`,
+  'shipping-method': sql`orders."shipping" ->> 'title'`,
+  carrier: inTracking('carrier'),
+  'tracking-number': inTracking('number'),
+  tracked: sql`(orders."tracking" <> '[]'::jsonb)`,
+  shipped: sql`(select max("sentAt") from shipments where shipments."order" = orders."_id")`,
+  delivered: sql`(select max("deliveredAt") from shipments where shipments."order" = orders."_id")`,
+  'cancel-reason': sql`orders."cancelReason"`,
+  assignee: sql`(
+    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = orders."admin"
+  )`,
+  ...mapOrderTexts((name) => sql`orders.${sql.ref(name)}`),
+  comments: sql`orders."commentCount"`,
+  'vat-id': sql`orders."vatId"`,
+  test: sql`orders."isTestOrder"`,
+  sale: sql`orders."isSale"`,
+}

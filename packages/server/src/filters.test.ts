@@ -1,0 +1,80 @@
+// @module-tag postgres
+import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
+import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
+import {
+  type FilterField,
+  type FilterFields,
+  OPERATORS_OF,
+  type Operator,
+} from '@storekeeper/contract/filters/filter-field'
+import { formatFilter } from '@storekeeper/contract/filters/filter-text'
+import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
+import { PRODUCT_FILTER_FIELDS } from '@storekeeper/contract/products/product-filter-fields'
+import { TICKET_FILTER_FIELDS } from '@storekeeper/contract/tickets/ticket-filter-fields'
+import { expect, test } from 'vitest'
+import { newId } from './lib/id.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from './testing/factories.ts'
+import { testShop } from './testing/test-shop.ts'
+
+const shop = testShop()
+
+const LISTS: Record<string, FilterFields> = {
+  '/admin/orders': ORDER_FILTER_FIELDS,
+  '/admin/products': PRODUCT_FILTER_FIELDS,
+  '/admin/customers': CUSTOMER_FILTER_FIELDS,
+  '/admin/coupons': COUPON_FILTER_FIELDS,
+  '/admin/tickets': TICKET_FILTER_FIELDS,
+}
+
+const VALUES: Record<FilterField['type'], [string, string]> = {
+  text: ['soap', 'b'],
+  code: ['DE', 'SPRING'],
+  choice: ['', ''],
+  number: ['3', '1000000000'],
+  money: ['1000', '100000000000'],
+  date: ['2026-01-01', '2026-12-31'],
+  flag: ['true', 'false'],
+}
+
+/** Every condition that the fields of a list allow, with their values. */
+const conditionsOf = (fields: FilterFields) =>
+  Object.entries(fields).flatMap(([field, { type, choices = [] }]) =>
+    OPERATORS_OF[type].flatMap((operator: Operator) => {
+      const values = type === 'choice' ? [...choices] : VALUES[type]
+      const given = { is: values, between: values, empty: [] }[operator as 'is'] ?? values.slice(0, 1)
+      return [true, false].map((isNot) => ({ field, isNot, operator, values: [...given] }))
+    }),
+  )
+
+const count = async (path: string, filter: string) => {
+  const { status, body } = await shop.get(`${path}?${new URLSearchParams({ filter, limit: '200' })}`)
+  expect(status, `${path} ${filter}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
+  return body.items.length
+}
+
+test.each(Object.entries(LISTS))(
+  '%s: each condition and its opposite together find every row, none twice',
+  async (path, fields) => {
+    const category = await aCategory(shop.db, { title: 'Bath' })
+    const product = await aProduct(shop.db, { title: 'Soap', categories: [category] })
+    await aProduct(shop.db, { price: { regular: 1000, sale: 500 } })
+    await aCoupon(shop.db, { code: 'SPRING', products: [product] })
+    await aCoupon(shop.db, { code: 'SUMMER' })
+    const customer = await aCustomer(shop.db, { tags: ['soap'] })
+    await aCustomer(shop.db)
+    await anOrder(shop.db, { customer, items: [{ product, quantity: 3 }] })
+    await anOrder(shop.db)
+    for (const subject of ['Soap', 'Other'])
+      await shop.send('POST', '/admin/tickets', { customer, subject, text: 'Lost?', requestId: newId() })
+    const all = await count(path, '')
+    expect(all).toBeGreaterThanOrEqual(2)
+    for (const condition of conditionsOf(fields)) {
+      const opposite = { ...condition, isNot: !condition.isNot }
+      const [met, unmet] = [condition, opposite].map((one) =>
+        formatFilter({ join: 'and', parts: [one] }, fields),
+      ) as [string, string]
+      expect((await count(path, met)) + (await count(path, unmet)), met).toBe(all)
+    }
+  },
+  60_000,
+)
