@@ -92,7 +92,7 @@ function compare(
  * The admin finds these messages by the names of entities, fields, resources, permissions and shipped roles; see
  * message-by-name.ts.
  */
-const BY_NAME = /^(audit_log_kind|audit_log_field|error_missing|permission|role)_/
+const BY_NAME = /^(audit_log_kind|audit_log_field|error_missing|filter_field|permission|role)_/
 
 for (const resource of Resource.options) {
   const key = `error_missing_${resource.replaceAll('-', '_')}`

@@ -1,4 +1,5 @@
 import type { commonErrors } from '@storekeeper/contract/errors/common-errors'
+import type { filterErrors } from '@storekeeper/contract/filters/filter-errors'
 import { HIDDEN_SITE } from '@storekeeper/contract/grants'
 import { formatCount } from '~/lib/intl'
 import { permissionText } from '~/lib/permission-text'
@@ -50,4 +51,13 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   METHOD_NOT_ALLOWED: m.shell_nothing_here,
   PAYLOAD_TOO_LARGE: m.shell_too_much,
   UNSUPPORTED_MEDIA_TYPE: m.shell_request_unreadable,
+}
+
+export const FILTER_ERRORS: ErrorTexts<keyof typeof filterErrors> = {
+  FILTER_UNREADABLE: m.filter_unreadable,
+  FILTER_MIXED: m.filter_mixed,
+  FILTER_TOO_LONG: ({ max }) => m.filter_too_long({ max: formatCount(max) }),
+  FILTER_FIELD_UNKNOWN: m.filter_unknown_field,
+  FILTER_OPERATOR_UNSUITABLE: m.filter_operator_unsuitable,
+  FILTER_VALUE_INVALID: m.filter_value_invalid,
 }

@@ -6,7 +6,7 @@ import { AUTH_ERRORS } from './admins/auth-errors'
 import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
 import { ROLE_ERRORS } from './admins/role-errors'
-import { COMMON_ERRORS } from './common-errors'
+import { COMMON_ERRORS, FILTER_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
 import { CREDIT_ERRORS } from './credit-errors'
 import { CUSTOMER_ERRORS } from './customer-errors'
@@ -49,6 +49,7 @@ import { TAX_ERRORS } from './store/tax-errors'
 export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...FIELD_TEXTS,
   ...COMMON_ERRORS,
+  ...FILTER_ERRORS,
   ...NOT_FOUND_ERROR,
   ...COUPON_ERRORS,
   ...CLAIM_ERRORS,

@@ -1,10 +1,12 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
+import type { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import { IconTicket } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -17,6 +19,11 @@ import { COUPON_STATE, TYPE_NAME } from './coupon-names'
 import { couponsQuery } from './coupon-queries'
 import { type CouponListSearch, listInput } from './coupon-search'
 import { toEdited } from './form/coupon-form'
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/coupons/coupon-filter-fields')).COUPON_FILTER_FIELDS,
+  getChoiceName: (_, type) => TYPE_NAME[type as CouponType](),
+}
 
 type Props = {
   search: CouponListSearch
@@ -51,6 +58,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         columns={columns}
         getLabel={({ code }) => code}
         tabs={tabs}
+        conditions={CONDITIONS}
         filters={<CouponFilters search={search} onSearch={onSearch} />}
         chips={couponChips(search, page?.items ?? [])}
         nothingYet={{

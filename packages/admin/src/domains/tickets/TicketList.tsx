@@ -7,6 +7,7 @@ import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { lazyComponent } from '~/ui/lazy-component'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListCard, ListScreen } from '~/ui/list/ListScreen'
@@ -21,6 +22,7 @@ import classes from './Tickets.module.css'
 import { TICKET_TEXTS, ticketActs } from './ticket-acts'
 import { ticketChips } from './ticket-chips'
 import { ticketColumns } from './ticket-columns'
+import { ticketChoiceName } from './ticket-names'
 import { ticketsQuery } from './ticket-queries'
 import { listInput, type TicketListSearch } from './ticket-search'
 
@@ -28,6 +30,11 @@ const TicketPanel = lazyComponent(async () => (await import('./details/TicketPan
 const OpenTicketDialog = lazyComponent(
   async () => (await import('./opening/OpenTicketDialog')).OpenTicketDialog,
 )
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/tickets/ticket-filter-fields')).TICKET_FILTER_FIELDS,
+  getChoiceName: ticketChoiceName,
+}
 
 type Props = {
   search: TicketListSearch
@@ -85,6 +92,7 @@ export const TicketList = ({ search, customer }: Props) => {
         columns={columns}
         getLabel={(ticket) => `${ticket.ticketNumber} ${getRequesterName(ticket)}`}
         tabs={!isOfCustomer && <TicketFigures search={search} />}
+        conditions={CONDITIONS}
         filters={<TicketFilters search={search} onSearch={onSearch} />}
         chips={ticketChips(search, { rows: panel.rows, isOfCustomer })}
         nothingYet={{

@@ -29,3 +29,10 @@ export const CATEGORY_NAME: Record<TicketCategory, () => string> = {
   account: m.tickets_category_account,
   other: m.tickets_category_other,
 }
+
+/** The name of a choice of the filter of tickets. */
+export const ticketChoiceName = (field: string, choice: string): string => {
+  if (field === 'status') return TICKET_STATUS[choice as TicketStatus].label()
+  if (field === 'priority') return TICKET_PRIORITY[choice as TicketPriority].label()
+  return CATEGORY_NAME[choice as TicketCategory]()
+}

@@ -25,15 +25,15 @@ export const FilterChips = <Search,>({ chips, onChange }: Props<Search>) => {
     <ul className="flex flex-wrap items-center gap-2 -mt-1 px-4 pt-0 pb-4" aria-label={m.ui_active_filters()}>
       {shown.map(({ label, value, without }) => (
         <li
-          key={label}
+          key={`${label} ${value}`}
           className="inline-flex items-center gap-1 max-w-full ps-3 pe-1 border border-line rounded-full text-xs leading-6.5 bg-surface-2"
         >
-          <span className="flex-none text-ink-2">{label}</span>
+          {label && <span className="flex-none text-ink-2">{label}</span>}
           <bdi className="truncate font-550">{value}</bdi>
           <button
             type="button"
             className="size-6 grid flex-none place-items-center rounded-[50%] text-ink-2 hover:text-ink hover:bg-ink/9"
-            aria-label={m.ui_remove_filter({ filter: `${label} ${value}` })}
+            aria-label={m.ui_remove_filter({ filter: `${label} ${value}`.trim() })}
             onClick={({ currentTarget }) => takeOff(currentTarget, without)}
           >
             <IconX size={14} aria-hidden />

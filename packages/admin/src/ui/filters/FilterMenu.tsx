@@ -7,8 +7,8 @@ import { Dropdown } from '../dropdown/Dropdown'
 type Props = {
   label: string
   icon?: ReactNode
-  /** The number of active values. */
-  count?: number
+  /** The number of active values; true if they are not counted. */
+  count?: number | true
   width?: number | 'auto'
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -32,10 +32,10 @@ export const FilterMenu = ({ label, icon, count = 0, width = 240, children }: Pr
           className="flex-none px-3 font-450 data-on:border-[color-mix(in_srgb,var(--brand-6)_55%,var(--line))] data-on:bg-[color-mix(in_srgb,var(--brand-6)_7%,var(--surface))]"
           leftSection={icon}
           rightSection={<IconChevronDown size={14} stroke={2} />}
-          data-on={count > 0 || undefined}
+          data-on={Boolean(count) || undefined}
         >
           {label}
-          {count > 0 && (
+          {typeof count === 'number' && count > 0 && (
             <span className="min-w-5 ms-2 px-1.5 rounded-full text-xs font-semibold leading-5 text-center text-brand-on bg-brand">
               {count}
             </span>

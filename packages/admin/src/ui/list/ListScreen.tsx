@@ -6,11 +6,16 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { browserTimeZone } from '~/lib/day-range'
+import { m } from '~/paraglide/messages.js'
 import { Card } from '../Card'
+import type { ListConditions } from '../filters/conditions/conditions'
 import classes from '../filters/FilterBar.module.css'
 import { type FilterChip, FilterChips, withoutAny } from '../filters/FilterChips'
+import { FilterMenu } from '../filters/FilterMenu'
 import { SearchBox } from '../filters/SearchBox'
+import { lazyComponent } from '../lazy-component'
 import { type Crumb, Page } from '../Page'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
@@ -18,6 +23,13 @@ import { ListBody, type NothingYet } from './ListBody'
 import { formatTotal } from './page-range'
 import { ListRows, type RowsOf } from './rows/ListRows'
 import type { ChangeSearch } from './use-search-change'
+
+const ConditionPanel = lazyComponent(
+  async () => (await import('../filters/conditions/ConditionPanel')).ConditionPanel,
+)
+const ConditionChips = lazyComponent(
+  async () => (await import('../filters/conditions/ConditionChips')).ConditionChips,
+)
 
 type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = RowsOf<Row> & {
   /** The key under which the browser stores hidden columns. */
@@ -33,6 +45,8 @@ type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = Rows
   /** Content between the heading and the filters, such as tabs. */
   tabs?: ReactNode
   filters?: ReactNode
+  /** The fields of the parameter `filter`, if the list has it. */
+  conditions?: ListConditions
   /** The active filters besides `q`. */
   chips?: readonly FilterChip<Search>[]
   nothingYet: NothingYet
@@ -49,7 +63,7 @@ export const ListCard = <
 >(
   props: Props<Row, Search, Key, Failure>,
 ) => {
-  const { name, title, query, search, onSearch, columns, chips = [], nothingYet } = props
+  const { name, title, query, search, onSearch, columns, chips = [], nothingYet, conditions } = props
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -81,7 +95,25 @@ export const ListCard = <
             onSearch={(q) => change({ q }, { replace: true })}
           />
         )}
-        <div className={classes.filters}>{props.filters}</div>
+        <div className={classes.filters}>
+          {props.filters}
+          {conditions && (
+            <FilterMenu label={m.filter_conditions()} count={search.filter ? true : 0} width="auto">
+              {(close) => (
+                <Suspense>
+                  <ConditionPanel
+                    conditions={conditions}
+                    filter={search.filter}
+                    onApply={(filter) => {
+                      change({ filter, timeZone: filter && browserTimeZone() })
+                      close()
+                    }}
+                  />
+                </Suspense>
+              )}
+            </FilterMenu>
+          )}
+        </div>
         <div className={`flex gap-2 ms-auto ${classes.looks}`}>
           {props.layoutSwitch}
           {!props.renderRows && (
@@ -93,14 +125,25 @@ export const ListCard = <
           )}
         </div>
       </div>
-      <FilterChips chips={chips} onChange={onSearch} />
+      {conditions && search.filter ? (
+        <Suspense>
+          <ConditionChips
+            conditions={conditions}
+            filter={search.filter}
+            chips={chips}
+            onChange={(part) => change(part)}
+          />
+        </Suspense>
+      ) : (
+        <FilterChips chips={chips} onChange={onSearch} />
+      )}
       <ListBody
         page={page}
         error={error}
         onRetry={refetch}
         nothingYet={nothingYet}
-        isFiltered={search.q !== '' || chips.length > 0}
-        onClear={() => change({ ...withoutAny(chips), q: '' })}
+        isFiltered={search.q !== '' || chips.length > 0 || search.filter !== undefined}
+        onClear={() => change({ ...withoutAny(chips), filter: undefined, q: '' })}
         onPage={change}
       >
         <ListRows

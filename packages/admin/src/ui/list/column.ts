@@ -5,7 +5,14 @@ import type { Selection } from './selection'
 export type PageOf<Row> = { items: Row[]; total: number; totalIsCapped: boolean; page: number; limit: number }
 
 /** The URL parameters of every list. */
-export type ListSearch = { q: string; page: number; limit: number; sort: string }
+export type ListSearch = {
+  q: string
+  filter?: string
+  timeZone?: string
+  page: number
+  limit: number
+  sort: string
+}
 
 export type Column<Row> = {
   id: string

@@ -4,6 +4,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { toCustomerName } from '~/ui/customer-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { CustomerActDialogs } from '../acts/CustomerActDialogs'
@@ -15,6 +16,11 @@ import { customerChips } from './customer-chips'
 import { customerColumns } from './customer-columns'
 import { customersQuery } from './customer-queries'
 import { type CustomerListName, type CustomerListSearch, toFilter } from './customer-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
+}
 
 type Props = { list: CustomerListName; search: CustomerListSearch }
 
@@ -53,6 +59,7 @@ export const CustomerList = ({ list, search }: Props) => {
         searchLabel={m.customers_search()}
         columns={columns}
         getLabel={toCustomerName}
+        conditions={CONDITIONS}
         filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
         chips={customerChips(search, list, currency)}
         nothingYet={{

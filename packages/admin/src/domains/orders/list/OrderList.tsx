@@ -2,8 +2,10 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useAtRest } from '~/at-rest'
+import { orderChoiceName } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard, ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
@@ -24,6 +26,11 @@ import { useOrderColumns } from './use-order-columns'
 
 const OrderBulkActions = lazyComponent(async () => (await import('./OrderBulkActions')).OrderBulkActions)
 const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/orders/order-filter-fields')).ORDER_FILTER_FIELDS,
+  getChoiceName: orderChoiceName,
+}
 
 type Props = { list: OrderListName; search: OrderListSearch }
 
@@ -66,6 +73,7 @@ export const OrderList = ({ list, search }: Props) => {
         columns={columns}
         getLabel={(order) => `#${order.orderId}`}
         tabs={hasTabs(list) && <OrderTabs list={list} search={search} />}
+        conditions={CONDITIONS}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}
         chips={orderChips(search, { list, currency, rows: panel.rows })}
         nothingYet={{

@@ -7,6 +7,7 @@ import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ProductActDialogs } from '../acts/ProductActDialogs'
@@ -19,6 +20,11 @@ import { ProductGrid } from './ProductGrid'
 import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/products/product-filter-fields')).PRODUCT_FILTER_FIELDS,
+}
 
 type Props = { list: ProductListName; search: ProductListSearch }
 
@@ -61,6 +67,7 @@ export const ProductList = ({ list, search }: Props) => {
         layoutSwitch={<LayoutSwitch layout={layout} onChange={chooseLayout} />}
         renderRows={layout === 'cards' ? (rows) => <ProductGrid {...rows} actions={actions} /> : undefined}
         getLabel={(product) => product.title}
+        conditions={CONDITIONS}
         filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
         chips={productChips(search, { list, currency, categories })}
         nothingYet={{

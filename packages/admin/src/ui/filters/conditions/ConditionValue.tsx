@@ -1,0 +1,198 @@
+import { MultiSelect, NativeSelect, NumberInput, TagsInput, TextInput } from '@mantine/core'
+import {
+  type Condition,
+  type FilterField,
+  PERIODS,
+  type Period,
+} from '@storekeeper/contract/filters/filter-field'
+import { parseSpan } from '@storekeeper/contract/filters/filter-text'
+import { getFractionDigits, toCents } from '~/lib/minor-units'
+import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
+import { periodText, toUnits } from './condition-texts'
+
+type Props = {
+  label: string
+  field: FilterField
+  condition: Condition
+  getChoiceName: (choice: string) => string
+  onChange: (values: string[]) => void
+}
+
+/** The fields for the values of a condition, by the type of its field. */
+export const ConditionValue = ({ label, field, condition, getChoiceName, onChange }: Props) => {
+  const { operator, values } = condition
+  if (operator === 'empty') return null
+  const shared = {
+    'aria-label': m.filter_value_of({ name: label }),
+    size: 'sm',
+    className: 'flex-1 min-w-32',
+  }
+  if (field.type === 'choice')
+    return (
+      <MultiSelect
+        {...shared}
+        data={(field.choices ?? []).map((value) => ({ value, label: getChoiceName(value) }))}
+        value={values}
+        onChange={onChange}
+        comboboxProps={{ withinPortal: false }}
+      />
+    )
+  if (field.type === 'flag')
+    return (
+      <NativeSelect
+        {...shared}
+        data={[
+          { value: 'true', label: m.filter_yes() },
+          { value: 'false', label: m.filter_no() },
+        ]}
+        value={values[0] ?? 'true'}
+        onChange={({ currentTarget }) => onChange([currentTarget.value])}
+      />
+    )
+  if (field.type === 'date')
+    return <DateValue label={label} operator={operator} values={values} onChange={onChange} />
+  if (field.type === 'number' || field.type === 'money') {
+    const at = (index: number) => (value: string) => {
+      const next = operator === 'between' ? [values[0] ?? '', values[1] ?? ''] : ['']
+      next[index] = value
+      onChange(next)
+    }
+    return (
+      <>
+        <NumberValue
+          label={label}
+          isMoney={field.type === 'money'}
+          value={values[0] ?? ''}
+          onChange={at(0)}
+        />
+        {operator === 'between' && (
+          <NumberValue
+            label={label}
+            isMoney={field.type === 'money'}
+            value={values[1] ?? ''}
+            onChange={at(1)}
+          />
+        )}
+      </>
+    )
+  }
+  if (operator === 'is')
+    return (
+      <TagsInput
+        {...shared}
+        value={values}
+        onChange={onChange}
+        acceptValueOnBlur
+        splitChars={[',']}
+        comboboxProps={{ withinPortal: false }}
+      />
+    )
+  return (
+    <TextInput
+      {...shared}
+      value={values[0] ?? ''}
+      onChange={({ currentTarget }) => onChange([currentTarget.value])}
+    />
+  )
+}
+
+type NumberProps = { label: string; isMoney: boolean; value: string; onChange: (value: string) => void }
+
+/** A number, or an amount in units of the currency. */
+const NumberValue = ({ label, isMoney, value, onChange }: NumberProps) => {
+  const currency = useSettings()?.currency
+  const digits = isMoney && currency ? getFractionDigits(currency) : 0
+  const toValue = (typed: number | string) => {
+    if (typed === '') return ''
+    return String(isMoney && currency ? toCents(Number(typed), currency) : Number(typed))
+  }
+  return (
+    <NumberInput
+      size="sm"
+      className="flex-1 min-w-24"
+      aria-label={m.filter_value_of({ name: label })}
+      value={isMoney ? toUnits(value, currency) : value}
+      onChange={(typed) => onChange(toValue(typed))}
+      decimalScale={isMoney ? digits : 2}
+      thousandSeparator=","
+      suffix={isMoney && currency ? ` ${currency}` : undefined}
+      hideControls
+    />
+  )
+}
+
+type DateProps = {
+  label: string
+  operator: Condition['operator']
+  values: readonly string[]
+  onChange: (values: string[]) => void
+}
+
+/** A period, a number of days or hours, or a day. */
+const DateValue = ({ label, operator, values: [first = '', second = ''], onChange }: DateProps) => {
+  const name = m.filter_value_of({ name: label })
+  const day = (value: string, change: (day: string) => void) => (
+    <TextInput
+      size="sm"
+      type="date"
+      className="flex-1 min-w-32"
+      aria-label={name}
+      value={/^\d{4}-/.test(value) ? value : ''}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  )
+  if (operator === 'between')
+    return (
+      <>
+        {day(first, (from) => onChange([from, second]))}
+        {day(second, (to) => onChange([first, to]))}
+      </>
+    )
+  const span = parseSpan(first)
+  const kinds: readonly { value: string; label: string }[] =
+    operator === 'is'
+      ? [
+          ...PERIODS.map((period: Period) => ({ value: period, label: periodText(period) })),
+          { value: 'days', label: m.filter_last_n_days() },
+          { value: 'hours', label: m.filter_last_n_hours() },
+          { value: 'day', label: m.filter_on_day() },
+        ]
+      : [
+          { value: 'day', label: m.filter_on_day() },
+          { value: 'days', label: m.filter_n_days_ago() },
+          { value: 'hours', label: m.filter_n_hours_ago() },
+        ]
+  const kind = span?.unit ?? (PERIODS.some((period) => period === first) ? first : 'day')
+  const toSpan = (count: number | string, unit: string) => {
+    const number = Math.min(9999, Math.max(1, Math.round(Number(count)) || 1))
+    return operator === 'is' ? `last-${number}-${unit}` : `${number}-${unit}-ago`
+  }
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        className="w-36"
+        aria-label={name}
+        data={kinds}
+        value={kind}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === 'days' || value === 'hours') onChange([toSpan(span?.count ?? 7, value)])
+          else onChange(value === 'day' ? [] : [value])
+        }}
+      />
+      {span && (
+        <NumberInput
+          size="sm"
+          className="w-20"
+          aria-label={m.filter_number()}
+          min={1}
+          max={9999}
+          value={span.count}
+          onChange={(count) => onChange([toSpan(count, span.unit)])}
+        />
+      )}
+      {kind === 'day' && day(first, (next) => onChange([next]))}
+    </>
+  )
+}

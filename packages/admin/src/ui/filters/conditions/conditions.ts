@@ -1,0 +1,23 @@
+import type { FilterFields } from '@storekeeper/contract/filters/filter-field'
+import { use } from 'react'
+
+/** What a list can be filtered by; a constant of the list's module. */
+export type ListConditions = {
+  /** The fields load when the filter is opened. */
+  load: () => Promise<FilterFields>
+  /** The names of the values of choices. */
+  getChoiceName?: (field: string, choice: string) => string
+}
+
+export type LoadedConditions = Required<Omit<ListConditions, 'load'>> & { fields: FilterFields }
+
+const loading = new WeakMap<ListConditions, Promise<FilterFields>>()
+
+/** The conditions of a list; suspends until their fields are loaded. */
+export const useConditions = (conditions: ListConditions): LoadedConditions => {
+  const promise = loading.get(conditions) ?? conditions.load()
+  loading.set(conditions, promise)
+  // A failed load is tried again when the filter is opened again.
+  promise.catch(() => loading.delete(conditions))
+  return { fields: use(promise), getChoiceName: conditions.getChoiceName ?? ((_, choice) => choice) }
+}
