@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { CONTACT_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import {
@@ -8,12 +9,16 @@ import {
   type Operator,
 } from '@storekeeper/contract/filters/filter-field'
 import { formatFilter } from '@storekeeper/contract/filters/filter-text'
+import { CLAIM_FILTER_FIELDS } from '@storekeeper/contract/free-buy/claim-filter-fields'
+import { INVOICE_FILTER_FIELDS } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import { PRODUCT_FILTER_FIELDS } from '@storekeeper/contract/products/product-filter-fields'
+import { RETURN_FILTER_FIELDS } from '@storekeeper/contract/returns/return-filter-fields'
 import { TICKET_FILTER_FIELDS } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import { expect, test } from 'vitest'
 import { newId } from './lib/id.ts'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from './testing/factories.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct, someCredit } from './testing/factories.ts'
+import { aSeller, issueFor } from './testing/invoices-by-call.ts'
 import { testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
@@ -24,6 +29,11 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/customers': CUSTOMER_FILTER_FIELDS,
   '/admin/coupons': COUPON_FILTER_FIELDS,
   '/admin/tickets': TICKET_FILTER_FIELDS,
+  '/admin/contacts': CONTACT_FILTER_FIELDS,
+  '/admin/returns': RETURN_FILTER_FIELDS,
+  '/admin/invoices': INVOICE_FILTER_FIELDS,
+  '/admin/claim-free-buy/all': CLAIM_FILTER_FIELDS,
+  '/admin/wallet/balances': CUSTOMER_FILTER_FIELDS,
 }
 
 const VALUES: Record<FilterField['type'], [string, string]> = {
@@ -46,6 +56,27 @@ const conditionsOf = (fields: FilterFields) =>
     }),
   )
 
+/** A return of the first line of an order. */
+async function aReturn(order: string): Promise<void> {
+  const line = await shop.db
+    .selectFrom('orderLines')
+    .select('_id')
+    .where('order', '=', order)
+    .executeTakeFirstOrThrow()
+  const _id = newId()
+  const values = {
+    _id,
+    order,
+    site: 'hb',
+    status: 'requested' as const,
+    byCustomer: false,
+    requestId: newId(),
+  }
+  await shop.db.insertInto('returns').values(values).execute()
+  const item = { _id: newId(), return: _id, line: line._id, quantity: 1 }
+  await shop.db.insertInto('returnItems').values(item).execute()
+}
+
 const count = async (path: string, filter: string) => {
   const { status, body } = await shop.get(`${path}?${new URLSearchParams({ filter, limit: '200' })}`)
   expect(status, `${path} ${filter}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
@@ -55,17 +86,31 @@ const count = async (path: string, filter: string) => {
 test.each(Object.entries(LISTS))(
   '%s: each condition and its opposite together find every row, none twice',
   async (path, fields) => {
+    await aSeller(shop)
     const category = await aCategory(shop.db, { title: 'Bath' })
     const product = await aProduct(shop.db, { title: 'Soap', categories: [category] })
     await aProduct(shop.db, { price: { regular: 1000, sale: 500 } })
     await aCoupon(shop.db, { code: 'SPRING', products: [product] })
     await aCoupon(shop.db, { code: 'SUMMER' })
     const customer = await aCustomer(shop.db, { tags: ['soap'] })
-    await aCustomer(shop.db)
-    await anOrder(shop.db, { customer, items: [{ product, quantity: 3 }] })
-    await anOrder(shop.db)
+    const another = await aCustomer(shop.db)
+    const { _id: order } = await anOrder(shop.db, { customer, items: [{ product, quantity: 3 }] })
+    const { _id: other } = await anOrder(shop.db)
     for (const subject of ['Soap', 'Other'])
       await shop.send('POST', '/admin/tickets', { customer, subject, text: 'Lost?', requestId: newId() })
+    for (const name of ['Soap', 'Other'])
+      await shop.send('POST', '/admin/contacts', { email: `${name}@mail.example`, name, site: 'hb' })
+    for (const id of [order, other]) {
+      await issueFor(shop, id)
+      await aReturn(id)
+    }
+    for (const _id of [newId(), newId()])
+      await shop.db
+        .insertInto('freeBuyClaims')
+        .values({ _id, customer, product, site: 'hb', order: null, reason: null, requestId: newId() })
+        .execute()
+    await someCredit(shop.db, customer, 1000)
+    await someCredit(shop.db, another, 500)
     const all = await count(path, '')
     expect(all).toBeGreaterThanOrEqual(2)
     for (const condition of conditionsOf(fields)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { commaList, flag, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, flag, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 
 export const CONTACT_SORTS = [
@@ -23,6 +23,7 @@ export const NO_CATEGORY = 'none'
 
 /** `from` and `to` are creation days in `timeZone`, both inclusive. */
 export const ContactQuery = listQuery({ limit: 20, sorts: CONTACT_SORTS }).extend({
+  filter: filterText,
   category: commaList(z.union([z.literal(NO_CATEGORY), Id], { error: errorCode('INVALID_ID') })).describe(
     'In one of these categories; `none` for contacts without a category',
   ),

@@ -6,12 +6,12 @@ import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Contact, ContactChanges, NewContact } from './contact.ts'
-import { ContactFilter, ContactQuery } from './contact-query.ts'
+import { FilteredContactQuery, FilteredContacts } from './contact-filter-fields.ts'
 
 const tag = 'Contacts'
 const permission = 'contacts:change'
 const ById = z.strictObject({ id: Id })
-const chosen = chosenRows(ContactFilter.partial().strict())
+const chosen = chosenRows(FilteredContacts.partial().strict())
 
 export const contacts = {
   list: get('/admin/contacts', {
@@ -19,7 +19,7 @@ export const contacts = {
     tag,
     summary: 'List contacts',
   })
-    .input(ContactQuery)
+    .input(FilteredContactQuery)
     .output(pageSchema(Contact)),
   details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'Get a contact' })
     .input(ById)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
+import { customerFilter } from '../customers/customer-filter-fields.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import { CreditBalancePage, CreditSummary } from './credit-balance.ts'
@@ -16,7 +17,7 @@ export const credit = {
     description:
       'Returns customers with credit and, with `withEmpty`, those without. Customers merged into others are excluded.',
   })
-    .input(BalanceQuery)
+    .input(BalanceQuery.extend({ filter: customerFilter }))
     .output(CreditBalancePage),
   summary: get('/admin/wallet/balances/{customerId}', {
     permission: 'credit:read',

@@ -184,7 +184,7 @@ function toValue(
     case 'code':
       return value.toUpperCase()
     case 'choice':
-      return choices?.find((choice) => choice === value.replace(/^#/, '').toLowerCase())
+      return choices?.find((choice) => choice.toLowerCase() === value.replace(/^#/, '').toLowerCase())
     case 'flag':
       return FLAGS[value.toLowerCase()]
     case 'number':

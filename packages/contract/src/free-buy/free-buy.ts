@@ -4,7 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Claim, ClaimDecision, NewClaim } from './claim.ts'
 import { claimFailures } from './claim-failures.ts'
-import { ClaimQuery } from './claim-query.ts'
+import { FilteredClaimQuery } from './claim-filter-fields.ts'
 import { ClaimStatus } from './claim-status.ts'
 
 const tag = 'Free buy'
@@ -16,7 +16,7 @@ export const freeBuy = {
     summary: 'List claims of free products',
     description: '`counts` contains the number of claims by status, and ignores the status filter.',
   })
-    .input(ClaimQuery)
+    .input(FilteredClaimQuery)
     .output(pageSchema(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
   create: post('/admin/claim-free-buy', {
     permission: 'free-buy:change',

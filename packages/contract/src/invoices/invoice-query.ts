@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 
 export const InvoiceKind = z.enum(['invoice', 'creditNote'])
@@ -10,6 +10,7 @@ export const InvoiceQuery = listQuery({
   limit: 20,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
 }).extend({
+  filter: filterText,
   kind: commaList(InvoiceKind),
   order: fromUrl(Id.optional()),
   from: fromUrl(Day.optional()),

@@ -4,7 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Invoice, InvoiceRow } from './invoice.ts'
-import { InvoiceQuery } from './invoice-query.ts'
+import { FilteredInvoiceQuery } from './invoice-filter-fields.ts'
 
 const tag = 'Invoices'
 
@@ -21,7 +21,7 @@ export const invoices = {
     tag,
     summary: 'List invoices and credit notes',
   })
-    .input(InvoiceQuery)
+    .input(FilteredInvoiceQuery)
     .output(pageSchema(InvoiceRow)),
   details: get('/admin/invoices/details/{id}', {
     permission: 'invoices:read',

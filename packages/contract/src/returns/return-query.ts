@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenSite, commaList, fromUrl, listQuery } from '../list.ts'
+import { chosenSite, commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 import { ReturnStatus } from './return-status.ts'
 
@@ -14,6 +14,7 @@ export const ReturnQuery = listQuery({
   limit: 20,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc', 'updatedAt.desc', 'updatedAt.asc'],
 }).extend({
+  filter: filterText,
   status: commaList(ReturnStatus),
   reason: fromUrl(Id.optional()),
   customer: fromUrl(Id.optional()),

@@ -4,6 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Return, ReturnableItem, ReturnReason, ReturnRow } from './return.ts'
+import { FilteredReturnQuery } from './return-filter-fields.ts'
 import {
   NewReturn,
   ReceivedReturn,
@@ -12,7 +13,7 @@ import {
   ReturnReasonsInput,
   ReturnRefund,
 } from './return-input.ts'
-import { ReturnQuery, ReturnReportQuery } from './return-query.ts'
+import { ReturnReportQuery } from './return-query.ts'
 import { ReturnReport } from './return-report.ts'
 import { ReturnStatus } from './return-status.ts'
 
@@ -26,7 +27,7 @@ export const returns = {
     summary: 'List returns',
     description: '`counts` contains the number of returns by status, and ignores the status filter.',
   })
-    .input(ReturnQuery)
+    .input(FilteredReturnQuery)
     .output(pageSchema(ReturnRow).extend({ counts: z.record(ReturnStatus, z.int()) })),
   details: get('/admin/returns/details/{id}', {
     permission: 'returns:read',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import type { ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { IconGift, IconSettings } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
@@ -18,12 +20,18 @@ import { ClaimDrawer } from './ClaimDrawer'
 import { ClaimTabs, claimChips } from './ClaimTabs'
 import { CLAIM_ACTS, CLAIM_TEXTS } from './claim-acts'
 import { claimColumns } from './claim-columns'
+import { CLAIM_STATUS } from './claim-names'
 import { claimsQuery } from './claim-queries'
 import { type ClaimListSearch, listInput } from './claim-search'
 import { getClaimantName } from './claimant'
 import { DecisionDialog } from './decision/DecisionDialog'
 import type { Verdict } from './decision/verdict'
 import { NewClaimDrawer } from './NewClaimDrawer'
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/free-buy/claim-filter-fields')).CLAIM_FILTER_FIELDS,
+  getChoiceName: (_, status) => CLAIM_STATUS[status as ClaimStatus].label(),
+}
 
 type Opened = { kind: 'create' } | { kind: 'edit'; row: Claim }
 
@@ -89,6 +97,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         query={query}
         search={search}
         onSearch={onSearch}
+        conditions={CONDITIONS}
         searchLabel={m.free_buy_search()}
         columns={columns}
         getLabel={(claim) => `${getClaimantName(claim)} ${claim.product.title}`}

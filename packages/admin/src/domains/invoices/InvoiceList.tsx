@@ -10,11 +10,18 @@ import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
 import { ExportButton } from '~/ui/download/ExportButton'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { invoiceColumns } from './invoice-columns'
 import { INVOICE_KIND } from './invoice-names'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/invoices/invoice-filter-fields')).INVOICE_FILTER_FIELDS,
+  getChoiceName: (_, kind) => INVOICE_KIND[kind as InvoiceKind].label(),
+}
 
 /** The invoices and credit notes of all orders. */
 export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
@@ -38,6 +45,7 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
       query={api.invoices.list.queryOptions({ input: inUrl(search) })}
       search={search}
       onSearch={onSearch}
+      conditions={CONDITIONS}
       searchLabel={m.invoices_search()}
       columns={columns}
       getLabel={(row) => row.number}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReturnRow } from '@storekeeper/contract/returns/return'
+import type { ReturnStatus } from '@storekeeper/contract/returns/return-status'
 import { IconChartBar, IconListDetails, IconPackageImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { lazyComponent } from '~/ui/lazy-component'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -17,6 +19,11 @@ import { ReturnTabs } from './ReturnTabs'
 import { returnColumns } from './return-columns'
 import { RETURN_STATUS } from './return-names'
 import { type ReturnListSearch, returnsQuery } from './return-queries'
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/returns/return-filter-fields')).RETURN_FILTER_FIELDS,
+  getChoiceName: (_, status) => RETURN_STATUS[status as ReturnStatus].label(),
+}
 
 const ReasonsDrawer = lazyComponent(async () => (await import('./ReasonsDrawer')).ReasonsDrawer)
 
@@ -58,6 +65,7 @@ export const ReturnList = ({ search }: { search: ReturnListSearch }) => {
         query={returnsQuery(search)}
         search={search}
         onSearch={onSearch}
+        conditions={CONDITIONS}
         searchLabel={m.returns_search()}
         columns={columns}
         getLabel={(row) => row.number}

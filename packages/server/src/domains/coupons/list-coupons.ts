@@ -8,9 +8,8 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
-import { whereFilter } from '../../lib/queries/where-filter.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { couponIs, couponsOfProduct } from '../named-products/named-products.ts'
-import { couponFilterColumns } from './coupon-filter-columns.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -80,3 +79,29 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
     })
   },
 )
+
+/** Where the fields of the filter of coupons are. */
+const couponFilterColumns: FilterColumns<typeof COUPON_FILTER_FIELDS> = {
+  code: sql`coupons."code"`,
+  title: sql`coupons."title"`,
+  type: sql`coupons."type"`,
+  amount: sql`coupons."amount"`,
+  'max-discount': sql`coupons."maxDiscount"`,
+  'min-order': sql`coupons."minOrderTotal"`,
+  quantity: sql`coupons."quantity"`,
+  'per-customer': sql`coupons."perCustomerLimit"`,
+  uses: sql`coupons."totalUses"`,
+  starts: sql`coupons."startsAt"`,
+  expires: sql`coupons."expiry"`,
+  active: sql`coupons."isActive"`,
+  product: (test) => sql<SqlBool>`exists (
+    select from "couponProducts" join products product on product."_id" = "couponProducts"."product"
+    where "couponProducts"."coupon" = coupons."_id" and ${test(sql`product."title"`)}
+  )`,
+  category: (test) => sql<SqlBool>`exists (
+    select from "couponCategories" join categories category on category."_id" = "couponCategories"."category"
+    where "couponCategories"."coupon" = coupons."_id" and ${test(sql`category."title"`)}
+  )`,
+  created: sql`coupons."createdAt"`,
+  updated: sql`coupons."updatedAt"`,
+}

@@ -20,8 +20,8 @@ import { withReason } from './list-entries.ts'
 /** Returns the customers that match a filter, as a condition on the table `customers`. */
 export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
-  const { site, q, minBalance, maxBalance, expiringWithin } = filter
-  const conditions: Expression<SqlBool>[] = [whereCustomers({ site, q })]
+  const { site, q, filter: text, timeZone, minBalance, maxBalance, expiringWithin } = filter
+  const conditions: Expression<SqlBool>[] = [whereCustomers({ site, q, filter: text, timeZone })]
   // A literal instead of a parameter, to match the condition of the partial indexes on balances.
   if (!filter.withEmpty) conditions.push(sql`"creditBalance" > 0`)
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))

@@ -1,3 +1,4 @@
+import { CLAIM_FILTER_FIELDS } from '@storekeeper/contract/free-buy/claim-filter-fields'
 import type { ClaimQuery } from '@storekeeper/contract/free-buy/claim-query'
 import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { toSiteKeys } from '@storekeeper/contract/list'
@@ -8,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { readClaims } from './read-claims.ts'
 
 export const listClaims = signedIn.freeBuy.list.handler(async ({ context: { db }, input }) => {
@@ -50,6 +52,8 @@ function whereClaims(filter: ClaimQuery): Expression<SqlBool> {
   const claim: ExpressionBuilder<Tables, 'freeBuyClaims'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(claim.ref('freeBuyClaims.site'), toSiteKeys(filter.site)))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, CLAIM_FILTER_FIELDS, claimFilterColumns, filter.timeZone))
   if (filter.status) conditions.push(claim('freeBuyClaims.status', 'in', filter.status))
   if (filter.customer) conditions.push(claim('freeBuyClaims.customer', '=', filter.customer))
   if (filter.q) conditions.push(claim.or([customerMatches(claim, filter.q), productMatches(claim, filter.q)]))
@@ -75,3 +79,22 @@ const productMatches = (claim: Claims, q: string) =>
       .whereRef('products._id', '=', 'freeBuyClaims.product')
       .where((product) => matches(product.ref('products.search'), q)),
   )
+
+const ofProduct = (column: Expression<unknown>) =>
+  sql`(select ${column} from products product where product."_id" = "freeBuyClaims"."product")`
+
+/** Where the fields of the filter of claims are. */
+const claimFilterColumns: FilterColumns<typeof CLAIM_FILTER_FIELDS> = {
+  status: sql`"freeBuyClaims"."status"`,
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    where customer."_id" = "freeBuyClaims"."customer"
+  )`,
+  product: ofProduct(sql`product."title"`),
+  sku: ofProduct(sql`product."sku"`),
+  order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = "freeBuyClaims"."order")`,
+  note: sql`"freeBuyClaims"."note"`,
+  reason: sql`"freeBuyClaims"."reason"`,
+  created: sql`"freeBuyClaims"."createdAt"`,
+  updated: sql`"freeBuyClaims"."updatedAt"`,
+}

@@ -1,12 +1,14 @@
+import { INVOICE_FILTER_FIELDS } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import type { InvoiceFilter, InvoiceQuery } from '@storekeeper/contract/invoices/invoice-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { selectRows, toRow } from './read-invoices.ts'
 
 export const listInvoices = signedIn.invoices.list.handler(async ({ context: { db }, input }) => {
@@ -37,6 +39,8 @@ function findRows(db: Db, query: InvoiceQuery, where: Expression<SqlBool>) {
 function whereInvoices(filter: InvoiceFilter, orders: readonly string[]): Expression<SqlBool> {
   const row: ExpressionBuilder<Tables, 'invoices'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [onSites(row.ref('invoices.site'), toSiteKeys(filter.site))]
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, INVOICE_FILTER_FIELDS, invoiceFilterColumns, filter.timeZone))
   if (filter.kind?.length) conditions.push(row('invoices.kind', 'in', filter.kind))
   if (filter.order) conditions.push(row('invoices.order', '=', filter.order))
   if (filter.q)
@@ -66,3 +70,13 @@ const findOrders = async (db: Db, q: string): Promise<string[]> =>
       .where('orderId', '=', q.replace(/^#/, '').toUpperCase())
       .execute()
   ).map(({ _id }) => _id)
+
+/** Where the fields of the filter of invoices are. */
+const invoiceFilterColumns: FilterColumns<typeof INVOICE_FILTER_FIELDS> = {
+  number: sql`invoices."number"`,
+  kind: sql`invoices."kind"`,
+  order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = invoices."order")`,
+  total: sql`invoices."total"`,
+  tax: sql`invoices."taxTotal"`,
+  issued: sql`invoices."createdAt"`,
+}

@@ -1,13 +1,15 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
+import { RETURN_FILTER_FIELDS } from '@storekeeper/contract/returns/return-filter-fields'
 import type { ReturnQuery } from '@storekeeper/contract/returns/return-query'
 import { RETURN_STATUSES, type ReturnStatus } from '@storekeeper/contract/returns/return-status'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { selectReturns, toRow } from './read-returns.ts'
 
 export const listReturns = signedIn.returns.list.handler(async ({ context: { db }, input }) => {
@@ -51,6 +53,8 @@ async function findCounts(db: Db, query: ReturnQuery): Promise<Record<ReturnStat
 function whereReturns(filter: ReturnQuery): Expression<SqlBool> {
   const row: ExpressionBuilder<Tables, 'returns'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [onSites(row.ref('returns.site'), toSiteKeys(filter.site))]
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, RETURN_FILTER_FIELDS, returnFilterColumns, filter.timeZone))
   if (filter.status?.length) conditions.push(row('returns.status', 'in', filter.status))
   if (filter.q)
     conditions.push(row.or([row('returns.number', '=', filter.q.toUpperCase()), orderMatches(row, filter.q)]))
@@ -89,3 +93,35 @@ const hasReason = (row: Returns, reason: string) =>
       .whereRef('returnItems.return', '=', 'returns._id')
       .where('returnItems.reason', '=', reason),
   )
+
+type Test = (column: Expression<unknown>) => Expression<SqlBool>
+
+const inItem = (column: Expression<unknown>) => (test: Test) =>
+  sql<SqlBool>`exists (
+    select from "returnItems" item
+      join "orderLines" line on line."_id" = item."line"
+      left join "returnReasons" reason on reason."_id" = item."reason"
+    where item."return" = returns."_id" and ${test(column)}
+  )`
+
+/** Where the fields of the filter of returns are. */
+const returnFilterColumns: FilterColumns<typeof RETURN_FILTER_FIELDS> = {
+  number: sql`returns."number"`,
+  status: sql`returns."status"`,
+  order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = returns."order")`,
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName")
+    from orders "order" join customers customer on customer."_id" = "order"."customer"
+    where "order"."_id" = returns."order"
+  )`,
+  product: inItem(sql`line."title"`),
+  sku: inItem(sql`line."sku"`),
+  reason: inItem(sql`reason."title"`),
+  quantity: sql`(select sum(item."quantity") from "returnItems" item where item."return" = returns."_id")`,
+  note: sql`returns."note"`,
+  withdrawal: sql`returns."isWithdrawal"`,
+  exchanged: sql`(returns."exchange" is not null)`,
+  'by-customer': sql`returns."byCustomer"`,
+  created: sql`returns."createdAt"`,
+  updated: sql`returns."updatedAt"`,
+}

@@ -16,9 +16,8 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
-import { whereFilter } from '../../lib/queries/where-filter.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { findOrderTickets, selectTickets } from './read-tickets.ts'
-import { ticketFilterColumns } from './ticket-filter-columns.ts'
 
 export const listTickets = signedIn.tickets.list.handler(async ({ context: { db, admin }, input }) => {
   const where = whereTickets(input, admin)
@@ -76,4 +75,29 @@ function whereTickets(filter: TicketQuery, me: { _id: string }): Expression<SqlB
     conditions.push(ticket('tickets.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(ticket('tickets.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
   return conditions.length > 0 ? ticket.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Where the fields of the filter of tickets are. */
+const ticketFilterColumns: FilterColumns<typeof TICKET_FILTER_FIELDS> = {
+  number: sql`tickets."ticketNumber"`,
+  subject: sql`tickets."subject"`,
+  status: sql`tickets."status"`,
+  priority: sql`tickets."priority"`,
+  category: sql`tickets."category"`,
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    where customer."_id" = tickets."customer"
+  )`,
+  order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = tickets."order")`,
+  assignee: sql`(
+    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = tickets."admin"
+  )`,
+  messages: sql`tickets."messageCount"`,
+  'last-message': sql`tickets."lastMessageAt"`,
+  unanswered: sql`(tickets."lastMessageByCustomer" and tickets."status" = 'open')`,
+  'by-customer': sql`tickets."byCustomer"`,
+  opened: sql`tickets."createdAt"`,
+  responded: sql`tickets."firstRespondedAt"`,
+  resolved: sql`tickets."resolvedAt"`,
+  updated: sql`tickets."updatedAt"`,
 }

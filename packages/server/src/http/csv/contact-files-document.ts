@@ -1,5 +1,5 @@
+import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { CONTACT_COLUMNS, ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
-import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
 import { MAX_IMPORT_BYTES } from '../../lib/file-reading/spool-file.ts'
 import { CSV, json, type Operation, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS, IMPORT_ERRORS } from '../openapi/failures-document.ts'
@@ -34,7 +34,7 @@ const exporting = (): Operation => ({
     'One row per contact. Values that look like formulas are prefixed with an apostrophe; the import removes it.',
   tags,
   security: SECURITY,
-  parameters: toParameters(ContactFilter),
+  parameters: toParameters(FilteredContacts),
   responses: {
     200: { description: 'The file.', content: CSV },
     ...buildFailures(...EXPORT_ERRORS),

@@ -1,5 +1,5 @@
+import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
-import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
@@ -37,7 +37,7 @@ export async function serveContactFiles(
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('contacts:export', ContactFilter, request, {
+      const { admin, query: filter } = await authorizeFile('contacts:export', FilteredContacts, request, {
         db,
         clock,
       })

@@ -1,4 +1,4 @@
-import { InvoiceFilter } from '@storekeeper/contract/invoices/invoice-query'
+import { FilteredInvoices } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import type { FastifyInstance } from 'fastify'
 import { exportInvoices } from '../../domains/invoices/invoices.ts'
 import { CSV, type Operation, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
@@ -13,7 +13,7 @@ export async function serveInvoiceFiles(
   await csvRoutes(app, (scope) => {
     scope.get('/admin/invoices/export', async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('invoices:export', InvoiceFilter, request, {
+      const { admin, query: filter } = await authorizeFile('invoices:export', FilteredInvoices, request, {
         db,
         clock,
       })
@@ -34,7 +34,7 @@ const exporting = (): Operation => ({
     'One row per rate of a document, with its net, tax and gross amount; one row without a rate if it has no taxes. Amounts of credit notes are negative. Values that look like formulas are prefixed with an apostrophe.',
   tags: ['Invoices'],
   security: SECURITY,
-  parameters: toParameters(InvoiceFilter),
+  parameters: toParameters(FilteredInvoices),
   responses: {
     200: { description: 'The file.', content: CSV },
     ...buildFailures(...EXPORT_ERRORS),

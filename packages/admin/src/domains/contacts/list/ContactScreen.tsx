@@ -2,6 +2,7 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRow } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -19,6 +20,11 @@ import { contactChips } from './contact-chips'
 import { contactColumns } from './contact-columns'
 import { contactsQuery } from './contact-queries'
 import { type ContactListSearch, toFilter } from './contact-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/contacts/contact-filter-fields')).CONTACT_FILTER_FIELDS,
+}
 
 /** The contacts who wrote to the shop or were imported, with their messages. */
 export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
@@ -45,6 +51,7 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
         query={contactsQuery(search)}
         search={search}
         onSearch={onSearch}
+        conditions={CONDITIONS}
         searchLabel={m.contacts_search()}
         columns={columns}
         getLabel={calledBy}

@@ -9,6 +9,7 @@ import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { toCustomerName } from '~/ui/customer-name'
 import { ExportButton } from '~/ui/download/ExportButton'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { rangeText } from '~/ui/filters/range-text'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -19,6 +20,11 @@ import { ledgerPath } from '../ledger-path'
 import { BalanceFilters } from './BalanceFilters'
 import { balanceColumns } from './balance-columns'
 import { type BalanceListSearch, parseSort } from './balance-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
+}
 
 /** The credit balances of all customers. */
 export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
@@ -49,6 +55,7 @@ export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
       query={balancesQuery(search)}
       search={search}
       onSearch={onSearch}
+      conditions={CONDITIONS}
       searchLabel={m.credit_search()}
       columns={columns}
       getLabel={({ customer }) => toCustomerName(customer)}

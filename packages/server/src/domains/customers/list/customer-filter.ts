@@ -5,8 +5,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Tables } from '../../../db/tables.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../../lib/queries/search.ts'
-import { whereFilter } from '../../../lib/queries/where-filter.ts'
-import { customerFilterColumns } from './customer-filter-columns.ts'
+import { type FilterColumns, whereFilter } from '../../../lib/queries/where-filter.ts'
 
 /**
  * Returns the customers that match a filter, as a condition on the table `customers`. Excludes merged
@@ -46,3 +45,33 @@ const wide = (bound: number) => sql<number>`${bound}::bigint`
 
 /** Must equal the indexed expression exactly. */
 export const shippingCountry = sql<string>`coalesce("shippingInfo" ->> 'country', '')`
+
+const address = (field: string) => sql`customers."shippingInfo" ->> ${sql.lit(field)}`
+
+/** Where the fields of the filter of customers are. */
+const customerFilterColumns: FilterColumns<typeof CUSTOMER_FILTER_FIELDS> = {
+  number: sql`customers."customerNumber"`,
+  'first-name': sql`customers."firstName"`,
+  'last-name': sql`customers."lastName"`,
+  phone: sql`customers."phone"`,
+  // Equals an indexed expression.
+  country: sql`coalesce(customers."shippingInfo" ->> 'country', '')`,
+  city: address('city'),
+  zip: address('zipCode'),
+  tag: (test) => sql<SqlBool>`exists (select from unnest(customers."tags") tag where ${test(sql`tag`)})`,
+  orders: sql`customers."orderCount"`,
+  spent: sql`customers."spent"`,
+  credit: sql`customers."creditBalance"`,
+  'last-order': sql`customers."lastOrderAt"`,
+  created: sql`customers."createdAt"`,
+  updated: sql`customers."updatedAt"`,
+  blocked: sql`customers."blocked"`,
+  verified: sql`customers."emailVerified"`,
+  approved: sql`customers."accountApproved"`,
+  test: sql`customers."isTest"`,
+  marketing: sql`customers."acceptsMarketing"`,
+  'marketing-since': sql`customers."marketingConsentAt"`,
+  language: sql`customers."language"`,
+  note: sql`customers."note"`,
+  'vat-id': sql`customers."vatId"`,
+}

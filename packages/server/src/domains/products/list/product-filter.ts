@@ -12,10 +12,9 @@ import {
 import type { Tables } from '../../../db/tables.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { matches } from '../../../lib/queries/search.ts'
-import { whereFilter } from '../../../lib/queries/where-filter.ts'
-import { stockIs } from './available.ts'
+import { type FilterColumns, whereFilter } from '../../../lib/queries/where-filter.ts'
+import { available, stockIs } from './available.ts'
 import { hasLiveCoupon } from './live-coupons.ts'
-import { productFilterColumns } from './product-filter-columns.ts'
 
 /** The condition of a filter on the table `products` at that moment. */
 export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expression<SqlBool> {
@@ -79,3 +78,30 @@ export const isActiveDiscount = (now: Date) => sql<SqlBool>`(
   "largeDiscounts"."isActive" and "largeDiscounts"."startsAt" <= ${now.toISOString()}
   and ("largeDiscounts"."endsAt" is null or "largeDiscounts"."endsAt" > ${now.toISOString()})
 )`
+
+const price = (field: string) => sql`products."price" ->> ${sql.lit(field)}`
+
+/** Where the fields of the filter of products are. */
+const productFilterColumns: FilterColumns<typeof PRODUCT_FILTER_FIELDS> = {
+  title: sql`products."title"`,
+  sku: sql`products."sku"`,
+  slug: sql`products."slug"`,
+  price: sql`products."priceNow"`,
+  'regular-price': sql`(${price('regular')})::bigint`,
+  'sale-price': sql`nullif((${price('sale')})::bigint, 0)`,
+  quantity: sql`(${available})`,
+  'low-stock-at': sql`products."lowStockAt"`,
+  category: (test) => sql<SqlBool>`exists (
+    select from "productCategories" join categories category on category."_id" = "productCategories"."category"
+    where "productCategories"."product" = products."_id" and ${test(sql`category."title"`)}
+  )`,
+  coupon: sql`(select coupon."code" from coupons coupon where coupon."_id" = products."displayCoupon")`,
+  active: sql`products."isActive"`,
+  bundle: sql`products."isBundle"`,
+  rating: sql`products."ratingAverage"`,
+  reviews: sql`products."ratingCount"`,
+  weight: sql`products."weight"`,
+  description: sql`products."description"`,
+  created: sql`products."createdAt"`,
+  updated: sql`products."updatedAt"`,
+}
