@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { CONTACT_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
+import { BALANCE_FILTER_FIELDS } from '@storekeeper/contract/credit/balance-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import {
   type FilterField,
@@ -33,7 +34,7 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/returns': RETURN_FILTER_FIELDS,
   '/admin/invoices': INVOICE_FILTER_FIELDS,
   '/admin/claim-free-buy/all': CLAIM_FILTER_FIELDS,
-  '/admin/wallet/balances': CUSTOMER_FILTER_FIELDS,
+  '/admin/wallet/balances': BALANCE_FILTER_FIELDS,
 }
 
 const VALUES: Record<FilterField['type'], [string, string]> = {

@@ -16,7 +16,7 @@ export const BALANCE_SORTS = [
  * days.
  */
 export const BalanceQuery = listQuery({ limit: 20, sorts: BALANCE_SORTS }).extend({
-  filter: filterText.describe('The fields of customers'),
+  filter: filterText,
   timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
   minBalance: bound,
   maxBalance: bound,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { get, post } from '../call.ts'
-import { customerFilter } from '../customers/customer-filter-fields.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
+import { FilteredBalanceQuery } from './balance-filter-fields.ts'
 import { CreditBalancePage, CreditSummary } from './credit-balance.ts'
 import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './credit-entry.ts'
-import { BalanceQuery, CreditEntryQuery } from './credit-query.ts'
+import { CreditEntryQuery } from './credit-query.ts'
 
 const tag = 'Credit'
 
@@ -17,7 +17,7 @@ export const credit = {
     description:
       'Returns customers with credit and, with `withEmpty`, those without. Customers merged into others are excluded.',
   })
-    .input(BalanceQuery.extend({ filter: customerFilter }))
+    .input(FilteredBalanceQuery)
     .output(CreditBalancePage),
   summary: get('/admin/wallet/balances/{customerId}', {
     permission: 'credit:read',

@@ -29,9 +29,9 @@ export const CUSTOMER_FILTER_FIELDS = {
   'vat-id': { type: 'text', isSlow: true },
 } as const satisfies FilterFields
 
-export const customerFilter = filterBy(CUSTOMER_FILTER_FIELDS)
+const filter = filterBy(CUSTOMER_FILTER_FIELDS)
 
-export const FilteredCustomerQuery = CustomerQuery.extend({ filter: customerFilter })
+export const FilteredCustomerQuery = CustomerQuery.extend({ filter })
 
 /** The filter of files, bulk calls and the recipients of campaigns. */
-export const FilteredCustomers = CustomerFilter.extend({ filter: customerFilter })
+export const FilteredCustomers = CustomerFilter.extend({ filter })

@@ -102,6 +102,7 @@ test.each([
   ['total>ten', 'FILTER_VALUE_INVALID'],
   ['total>1.5', 'FILTER_VALUE_INVALID'],
   ['placed:2026-02-30', 'FILTER_VALUE_INVALID'],
+  ['placed:0000-01-01', 'FILTER_VALUE_INVALID'],
   ['placed:tomorrow', 'FILTER_VALUE_INVALID'],
   ['placed:2-days-ago', 'FILTER_VALUE_INVALID'],
   ['placed>last-7-days', 'FILTER_VALUE_INVALID'],

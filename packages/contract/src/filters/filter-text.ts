@@ -216,7 +216,8 @@ function isDate(value: string, operator: Operator): boolean {
 }
 
 function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  // PostgreSQL has no year 0.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

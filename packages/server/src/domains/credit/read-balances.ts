@@ -1,3 +1,4 @@
+import { BALANCE_FILTER_FIELDS } from '@storekeeper/contract/credit/balance-filter-fields'
 import type { CreditBalance } from '@storekeeper/contract/credit/credit-balance'
 import type { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
 import type { Sites } from '@storekeeper/contract/grants'
@@ -13,6 +14,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { hideOrders } from '../../lib/queries/hide-orders.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { whereCustomers } from '../customers/customers.ts'
 import type { CreditEntryTable } from './credit.table.ts'
 import { withReason } from './list-entries.ts'
@@ -20,8 +22,10 @@ import { withReason } from './list-entries.ts'
 /** Returns the customers that match a filter, as a condition on the table `customers`. */
 export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlBool> {
   const customer: ExpressionBuilder<Tables, 'customers'> = expressionBuilder()
-  const { site, q, filter: text, timeZone, minBalance, maxBalance, expiringWithin } = filter
-  const conditions: Expression<SqlBool>[] = [whereCustomers({ site, q, filter: text, timeZone })]
+  const { site, q, minBalance, maxBalance, expiringWithin } = filter
+  const conditions: Expression<SqlBool>[] = [whereCustomers({ site, q })]
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, BALANCE_FILTER_FIELDS, balanceFilterColumns, filter.timeZone))
   // A literal instead of a parameter, to match the condition of the partial indexes on balances.
   if (!filter.withEmpty) conditions.push(sql`"creditBalance" > 0`)
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
@@ -36,6 +40,16 @@ export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlB
     )`)
   }
   return customer.and(conditions)
+}
+
+/** Where the fields of the filter of balances are. */
+const balanceFilterColumns: FilterColumns<typeof BALANCE_FILTER_FIELDS> = {
+  credit: sql`customers."creditBalance"`,
+  number: sql`customers."customerNumber"`,
+  'first-name': sql`customers."firstName"`,
+  'last-name': sql`customers."lastName"`,
+  expires: sql`customers."creditExpiresAt"`,
+  'last-entry': sql`customers."creditChangedAt"`,
 }
 
 /** Returns the balances of these customers in the order of the ids. Names only orders on the sites. */

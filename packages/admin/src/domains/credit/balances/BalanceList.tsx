@@ -23,7 +23,7 @@ import { type BalanceListSearch, parseSort } from './balance-search'
 
 const CONDITIONS: ListConditions = {
   load: async () =>
-    (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
+    (await import('@storekeeper/contract/credit/balance-filter-fields')).BALANCE_FILTER_FIELDS,
 }
 
 /** The credit balances of all customers. */

@@ -1,0 +1,15 @@
+import { filterBy } from '../filters/filter-by.ts'
+import type { FilterFields } from '../filters/filter-field.ts'
+import { BalanceQuery } from './credit-query.ts'
+
+/** The fields by which credit balances can be filtered. They show no more of a customer than the list does. */
+export const BALANCE_FILTER_FIELDS = {
+  credit: { type: 'money' },
+  number: { type: 'code', isSlow: true },
+  'first-name': { type: 'text', isSlow: true },
+  'last-name': { type: 'text', isSlow: true },
+  expires: { type: 'date' },
+  'last-entry': { type: 'date' },
+} as const satisfies FilterFields
+
+export const FilteredBalanceQuery = BalanceQuery.extend({ filter: filterBy(BALANCE_FILTER_FIELDS) })
