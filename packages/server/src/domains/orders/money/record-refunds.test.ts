@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, aProduct } from '../../../testing/factories.ts'
 import { testShop } from '../../../testing/test-shop.ts'
+import type { RefundDraft } from './plan-refund.ts'
 import { recordRefunds } from './record-refunds.ts'
 import { refundOrder } from './refund-order.ts'
-import type { RefundDraft } from './refund-orders.ts'
 
 const shop = testShop()
 

@@ -5,7 +5,8 @@ import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { lockOrders } from '../locked-order.ts'
 import { updateOrders } from '../order-rows.ts'
-import { type RefundDraft, type RefundResult, refundOrders } from './refund-orders.ts'
+import type { RefundDraft } from './plan-refund.ts'
+import { type RefundResult, refundOrders } from './refund-orders.ts'
 
 export type RefundOutcome = { recorded: { _id: string; amount: number }[]; skipped: RefundResult['skipped'] }
 

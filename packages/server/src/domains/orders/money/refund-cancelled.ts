@@ -5,7 +5,8 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import { type RefundDraft, refundOrders } from './refund-orders.ts'
+import type { RefundDraft } from './plan-refund.ts'
+import { refundOrders } from './refund-orders.ts'
 
 /**
  * Restores the used credit of cancelled orders and refunds the paid money to credit or to the original

@@ -9,8 +9,9 @@ import type { Actor } from '../../../lib/audit.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import type { LockedOrder } from '../locked-order.ts'
+import type { RefundDraft, RefundRefusal } from './plan-refund.ts'
 import { recordRefunds } from './record-refunds.ts'
-import type { RefundDraft, RefundRefusal, RefundResult } from './refund-orders.ts'
+import type { RefundResult } from './refund-orders.ts'
 
 /**
  * Refunds an order in any tracking status, and returns the refund with its amount. Refuses (422, at the field) more
