@@ -113,7 +113,7 @@ export const storeReturns = {
     tag,
     summary: 'Withdraw from a contract',
     description:
-      'Returns and sends a receipt with the time. If the order was shipped to this e-mail address, the withdrawal requests a return of everything that is left; otherwise it opens a ticket. Rate-limited by IP address and by e-mail address.',
+      'Returns and sends a receipt with the time. If the order has this e-mail address, the withdrawal requests a return of everything that left. For what has not been sent yet, and if nothing can be returned, it opens a ticket. Rate-limited by IP address and by e-mail address.',
   })
     .input(NewWithdrawal)
     .output(WithdrawalReceipt)

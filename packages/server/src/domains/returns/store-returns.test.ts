@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aDelivery, someReasons } from '../../testing/return-changes.ts'
@@ -133,6 +133,31 @@ test('a withdrawal of an order that is not shipped, or unknown, opens a ticket, 
     { category: 'returns', order: { _id: pending._id }, customer: { _id: clara._id } },
   ])
   expect((await shop.get('/admin/returns')).body.total).toBe(0)
+})
+
+test('a withdrawal from a partly shipped order requests what left, and a ticket names the rest', async () => {
+  const product = await aProduct(shop.db, { title: 'Candle' })
+  const order = await anOrder(shop.db, {
+    email: clara.email,
+    customer: clara._id,
+    items: [{ product, quantity: 3 }],
+  })
+  const lines = [{ line: order.lines[0]?._id, quantity: 2 }]
+  const shipment = { lines, isSent: true, requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/shipments`, shipment)).status).toBe(200)
+  const { body } = await withdraw({ email: clara.email, orderId: order.orderId, text: 'All candles' })
+  expect(Object.keys(body).toSorted()).toEqual(['email', 'name', 'number', 'orderId', 'receivedAt', 'text'])
+  expect((await shop.get('/admin/returns')).body.items).toMatchObject([
+    { isWithdrawal: true, status: 'requested', itemCount: 2, order: { _id: order._id } },
+  ])
+  const [ticket] = (await shop.get('/admin/tickets')).body.items
+  expect(ticket).toMatchObject({ category: 'returns', priority: 'high', order: { _id: order._id } })
+  const messages = await shop.db.selectFrom('ticketMessages').select('text').execute()
+  expect(messages).toMatchObject([{ text: 'All candles\n\nNot sent yet:\n1 × Candle' }])
+  const stored = await shop.db.selectFrom('withdrawals').select(['return', 'ticket']).execute()
+  expect(stored).toMatchObject([{ return: expect.any(String), ticket: ticket._id }])
+  const [receipt] = (await shop.mails()).filter(({ template }) => template === 'withdrawalReceipt')
+  expect(receipt?.text).toContain('Products: All candles')
 })
 
 test('a withdrawal with the number of an order and another address does not touch that order', async () => {

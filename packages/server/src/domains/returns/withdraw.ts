@@ -10,15 +10,15 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
-import { lockOrders } from '../orders/orders.ts'
+import { findUnsent, lockOrders } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { createReturn } from './create-return.ts'
 import { findReturnable } from './returnable.ts'
 
 /**
- * Stores a withdrawal in any case, since customers have this right, and sends its receipt. Admins find it as a
- * requested return, or as a ticket if nothing can be returned.
+ * Stores a withdrawal in any case, since the law allows customers to withdraw, and sends its receipt. Admins find it as
+ * a requested return of what left, and as a ticket about what has not been sent yet, or if nothing can be returned.
  */
 export const withdraw = storefront.store.returns.withdraw.handler(async ({ context, input }) => {
   const { db, clock, site, rateLimits, request } = context
@@ -32,13 +32,14 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
       const first = await findFirst(tx, withdrawal)
       if (first) return first
       const now = clock()
-      const made = await startReturn(tx, withdrawal, now)
+      const { unsent, ...made } = await startReturn(tx, withdrawal, now)
       const { number } = await tx
         .insertInto('withdrawals')
         .values({ ...withdrawal, ...made, _id: newId(), ticket: null, receivedAt: now.toISOString() })
         .returning('number')
         .executeTakeFirstOrThrow()
-      if (!made.return) await openTicketOf(tx, withdrawal, number, request.language, now)
+      if (!made.return || unsent.length > 0)
+        await openTicketOf(tx, { ...withdrawal, unsent }, number, request.language, now)
       const { name, email, orderId, text } = withdrawal
       const receipt = { number, name, email, orderId, text, receivedAt: now.toISOString() }
       await sendReceipt(tx, context, { ...receipt, ...made, orderId, site, language: request.language }, now)
@@ -104,33 +105,37 @@ const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal
   tx
     .selectFrom('orders')
     .leftJoin('customers', 'customers._id', 'orders.customer')
-    .select(['orders._id', 'orders.customer', 'orders.trackingStatus'])
+    .select(['orders._id', 'orders.customer'])
     .where('orders.site', '=', site)
     .where('orders.orderId', 'in', [orderId, orderId.replace(/^#/, '').toUpperCase()])
     .where((row) => row.or([row('orders.email', '=', email), row('customers.email', '=', email)]))
     .executeTakeFirst()
 
-/** Requests a return of everything that is left of a shipped order. */
+type Units = { title: string; quantity: number }[]
+
+/** Requests a return of everything that left and can still be returned. `unsent` is what has not left. */
 async function startReturn(
   tx: Transaction<Tables>,
   sent: Withdrawal,
   now: Date,
-): Promise<{ return: string | null }> {
-  const order = await findOrder(tx, sent)
-  // A partly shipped order becomes a ticket: admins also cancel its rest.
-  if (!order || !leftAsWhole(order.trackingStatus)) return { return: null }
-  await lockOrders(tx, [order._id])
+): Promise<{ return: string | null; unsent: Units }> {
+  const named = await findOrder(tx, sent)
+  if (!named) return { return: null, unsent: [] }
+  const [order] = await lockOrders(tx, [named._id])
+  if (!order) return { return: null, unsent: [] }
+  const isOpen = order.trackingStatus !== 'cancelled' && !leftAsWhole(order.trackingStatus)
+  const unsent = isOpen ? await findUnsent(tx, order._id) : []
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
-  if (left.length === 0) return { return: null }
+  if (left.length === 0) return { return: null, unsent }
   const items = left.map(({ line, quantity }) => ({ line, quantity, reason: null, note: '' }))
   const request = { order: order._id, items, note: sent.text, requestId: newId() }
-  return { return: await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now) }
+  return { return: await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now), unsent }
 }
 
 /** A blocked customer can withdraw too. */
 async function openTicketOf(
   tx: Transaction<Tables>,
-  sent: Withdrawal,
+  sent: Withdrawal & { unsent: Units },
   number: string,
   language: Language | null,
   now: Date,
@@ -150,12 +155,15 @@ async function openTicketOf(
     receiverName: { firstName, lastName: rest.join(' ') },
   }
   const customer = order?.customer ?? blocked?._id ?? (await findGuestCustomer(tx, guest, now))
-  const subject = SUBJECT[await readStoreLanguage(tx)](number, orderId)
+  const storeLanguage = await readStoreLanguage(tx)
+  const subject = SUBJECT[storeLanguage](number, orderId)
+  const list = sent.unsent.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
+  const about = [text || subject, ...(list ? [`${UNSENT[storeLanguage]}\n${list}`] : [])].join('\n\n')
   const ticket = await openTicket(
     tx,
     {
       ...{ customer, order: order?.customer ? order._id : null, chat: null, site, admin: null },
-      ...{ subject: subject.slice(0, 200), text: text || subject, attachments: [] },
+      ...{ subject: subject.slice(0, 200), text: about, attachments: [] },
       ...{ category: 'returns', priority: 'high', status: 'open', requestId: newId() },
     },
     'customer',
@@ -163,6 +171,9 @@ async function openTicketOf(
   )
   await tx.updateTable('withdrawals').set({ ticket: ticket._id }).where('number', '=', number).execute()
 }
+
+/** The staff refunds these units instead of sending them. */
+const UNSENT: Record<Language, string> = { en: 'Not sent yet:', ar: 'لم يُرسل بعد:' }
 
 const SUBJECT: Record<Language, (number: string, order: string) => string> = {
   en: (number, order) => `Withdrawal ${number} from order #${order}`,

@@ -75,8 +75,9 @@ ${question}`,
 <li>الاسم: {{ withdrawal.name }}</li>
 <li>البريد الإلكتروني: {{ withdrawal.email }}</li>
 <li>الطلب: {{ withdrawal.order }}</li>
-{% if withdrawal.text %}<li>الرسالة: {{ withdrawal.text | newline_to_br }}</li>{% endif %}
-</ul>`,
+<li>المنتجات: {% if withdrawal.text %}{{ withdrawal.text | newline_to_br }}{% else %}كل منتجات الطلب{% endif %}</li>
+</ul>
+<p>لا حاجة إلى إعادة المنتجات التي لم تُرسل بعد، فنحن نلغيها.</p>`,
     ),
   },
   accountSignUp: {

@@ -75,8 +75,9 @@ ${question}`,
 <li>Name: {{ withdrawal.name }}</li>
 <li>E-mail: {{ withdrawal.email }}</li>
 <li>Order: {{ withdrawal.order }}</li>
-{% if withdrawal.text %}<li>Message: {{ withdrawal.text | newline_to_br }}</li>{% endif %}
-</ul>`,
+<li>Products: {% if withdrawal.text %}{{ withdrawal.text | newline_to_br }}{% else %}all of the order{% endif %}</li>
+</ul>
+<p>You do not need to return products that have not been sent yet. We cancel them.</p>`,
     ),
   },
   accountSignUp: {

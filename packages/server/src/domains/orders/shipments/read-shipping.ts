@@ -79,3 +79,12 @@ export function getRest(
 }
 
 export const getState = ({ lines, shipments }: Shipping): ShippingState => getShippingState(lines, shipments)
+
+/** The units of each line of a locked order that have not left and were not refunded. */
+export async function findUnsent(db: Db, order: string): Promise<{ title: string; quantity: number }[]> {
+  const { lines = [] } = (await readShipping(db, [order])).get(order) ?? {}
+  return lines.flatMap(({ title, quantity, refunded, sent }) => {
+    const unsent = quantity - refunded - sent
+    return unsent > 0 ? [{ title, quantity: unsent }] : []
+  })
+}
