@@ -423,3 +423,19 @@ test('a customer’s returns are found by the customer', async () => {
   await aReturn(shop)
   expect((await shop.get(`/admin/returns?customer=${customer}`)).body.total).toBe(1)
 })
+
+test('a return is found by its number, the number of its order and the name of its recipient', async () => {
+  const product = await aProduct(shop.db)
+  const order = await aDelivery(shop, {
+    items: [{ product, quantity: 2 }],
+    receiverName: { firstName: 'Quillon', lastName: 'Example' },
+  })
+  const { body } = await create(order, 1)
+  await aReturn(shop)
+  for (const q of [body.number, body.number.toLowerCase(), order.orderId, `%23${order.orderId}`, 'quillon'])
+    expect((await shop.get(`/admin/returns?q=${q}`)).body, q).toMatchObject({
+      total: 1,
+      items: [{ number: body.number }],
+    })
+  expect((await shop.get('/admin/returns?q=R-99999')).body.total).toBe(0)
+})
