@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { isInternalAddress, type NotFetched, openForeignFiles } from './open-foreign-files.ts'
+import { isInternalAddress } from '../../lib/security/public-address.ts'
+import { type NotFetched, openForeignFiles } from './open-foreign-files.ts'
 
 /** A server on this machine that counts its requests. */
 async function aServer(answer: RequestListener) {

@@ -1,12 +1,12 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { lookup } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import ipaddr from 'ipaddr.js'
 import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
+import { isInternalAddress, type PublicLookup, publicLookup } from '../../lib/security/public-address.ts'
 
 /** Opens the file at a public address. Rejects with `NotFetched`. */
 export type ForeignFiles = (url: string, signal: AbortSignal) => Promise<{ stream: Readable; name: string }>
@@ -43,7 +43,7 @@ export const openForeignFiles =
   ({ isInternal = isInternalAddress, ports = [], resolve = lookup }: Options = {}): ForeignFiles =>
   async (url, signal) => {
     const until = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-    const checked: Checked = { isInternal, ports, lookup: publicLookup(resolve, isInternal) }
+    const checked: Checked = { isInternal, ports, lookup: publicLookup(resolve, isInternal, refuseInternal) }
     let next = url
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const target = parseTarget(next, checked)
@@ -64,6 +64,8 @@ export const openForeignFiles =
     throw new NotFetched(toReason('PICTURE_REDIRECTS', { max: MAX_REDIRECTS }), { isFinal: true })
   }
 
+const refuseInternal = () => new NotFetched(toReason('PICTURE_INTERNAL_ADDRESS'), { isFinal: true })
+
 const MAY_PASS = (status: number) => status >= 500 || [408, 425, 429].includes(status)
 
 type Checked = { isInternal: (address: string) => boolean; ports: readonly string[]; lookup: PublicLookup }
@@ -77,29 +79,9 @@ function parseTarget(address: string, { isInternal, ports }: Checked): URL {
   if (url.port !== '' && !ports.includes(url.port)) throw refuse(toReason('PICTURE_PORT'))
   // An IP address needs no look-up, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && isInternal(host)) throw refuse(toReason('PICTURE_INTERNAL_ADDRESS'))
+  if (isIP(host) && isInternal(host)) throw refuseInternal()
   return url
 }
-
-type PublicLookup = (
-  host: string,
-  options: LookupOptions,
-  done: (error: Error | null, addresses: LookupAddress[]) => void,
-) => void
-
-/**
- * A DNS look-up that fails if any address of the name is internal; the connection uses one of the verified
- * addresses.
- */
-const publicLookup =
-  (resolve: typeof lookup, isInternal: (address: string) => boolean): PublicLookup =>
-  (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) done(error, [])
-      else if (addresses.length === 0 || addresses.some(({ address }) => isInternal(address)))
-        done(new NotFetched(toReason('PICTURE_INTERNAL_ADDRESS'), { isFinal: true }), [])
-      else done(null, addresses)
-    })
 
 const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -135,21 +117,4 @@ function readable(name: string): string {
   } catch {
     return plain(name)
   }
-}
-
-/** Global unicast: the addresses of the public internet in IPv6. */
-const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3')
-
-/** Azure's metadata service uses this address, which is in a public range. */
-const METADATA = new Set(['168.63.129.16'])
-
-/**
- * Whether an IP address is not on the public internet: this machine, its network, a cloud's metadata service,
- * or any other address that only this machine can reach. IPv4 mapped to IPv6 counts as IPv4.
- */
-export function isInternalAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return true
-  const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast' || METADATA.has(parsed.toString())) return true
-  return parsed.kind() === 'ipv6' && !parsed.match(PUBLIC_V6)
 }
