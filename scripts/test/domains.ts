@@ -32,6 +32,7 @@ const WALKED_AS: Record<string, string> = {
     permissions: 'admins',
     roles: 'admins',
     'api-keys': 'admins',
+    webhooks: 'admins',
     sessions: 'auth',
     passkeys: 'auth',
     'company-sign-in': 'auth',

@@ -5,6 +5,7 @@ import { Notification } from './notifications/notification.ts'
 import { PrivacyRequestKind } from './privacy/privacy-request.ts'
 import { ReturnStatus } from './returns/return-status.ts'
 import { Id, IsoDate, SiteKey } from './shapes.ts'
+import { TurnOffReason, WEBHOOK_EVENT_TYPES } from './webhooks/webhook-events.ts'
 
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
@@ -125,6 +126,20 @@ export const events = {
    * notifications of all admins.
    */
   'notification.changed': z.object({ admin: Id.nullable() }),
+  /** A change of the audit log that a webhook receives, such as that of a product; only if there is such a webhook. */
+  'record.changed': z.object({
+    type: z.enum(WEBHOOK_EVENT_TYPES),
+    record: Id,
+    site: SiteKey.nullable(),
+    fields: z.array(z.string()),
+  }),
+  /** The server turned a webhook off, since it cannot reach its receiver. `site` is null unless it has exactly one. */
+  'webhook.turnedOff': z.object({
+    webhook: Id,
+    name: z.string(),
+    site: SiteKey.nullable(),
+    reason: TurnOffReason,
+  }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),
   /** The roles of these admins changed, a permission of one of their roles, or whether they are super admins. */
   'admin.permissionsChanged': z.object({ admins: z.array(Id) }),

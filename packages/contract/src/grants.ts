@@ -35,6 +35,7 @@ const SITE_DOMAINS = [
   'analytics',
   'audit-log',
   'jobs',
+  'webhooks',
 ]
 
 /** Whether a permission can be limited to sites. */

@@ -49,6 +49,7 @@ import { sites } from './sites.ts'
 import { store } from './store/store.ts'
 import { taxes } from './taxes/taxes.ts'
 import { tickets } from './tickets/tickets.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 /** All calls of Storekeeper. One line for each domain. */
 export const contract = {
@@ -105,4 +106,5 @@ export const contract = {
   analytics,
   store,
   apiKeys,
+  webhooks,
 }

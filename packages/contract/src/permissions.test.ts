@@ -18,7 +18,7 @@ test('a super admin has every permission, an admin without a role only those of 
   expect(combinePermissions(false, []).permissions).toEqual(['profile:own', 'bulk-runs:own'])
 })
 
-test('a manager runs the store, but not admins, roles, API keys, sites, jobs and the audit log', () => {
+test('a manager runs the store, but not admins, roles, API keys, webhooks, sites, jobs and the audit log', () => {
   expect(missing('manager')).toEqual([
     'sign-in:require-two-step',
     'sign-in:configure-company',
@@ -28,6 +28,8 @@ test('a manager runs the store, but not admins, roles, API keys, sites, jobs and
     'roles:change',
     'api-keys:read',
     'api-keys:change',
+    'webhooks:read',
+    'webhooks:change',
     'audit-log:read',
     'audit-log:export',
     'jobs:read',

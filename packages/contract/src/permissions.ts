@@ -13,6 +13,8 @@ export const PERMISSIONS = {
   'roles:change': 'Create, edit and delete roles',
   'api-keys:read': 'View API keys',
   'api-keys:change': 'Create, edit, rotate and delete API keys',
+  'webhooks:read': 'View webhooks and their deliveries',
+  'webhooks:change': 'Create, edit, test and delete webhooks, and redeliver events',
   'audit-log:read': 'View the whole audit log',
   'audit-log:export': 'Export the audit log',
   'jobs:read': 'View jobs',

@@ -50,6 +50,7 @@ import { compileTrust, type TrustProxy } from './ports/live/client-address.ts'
 import { openPayments, type Payments } from './ports/payments/open-payments.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
+import { openWebhookTransport, type WebhookTransport } from './ports/webhooks/webhook-transport.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -70,6 +71,8 @@ export type AppOptions = {
   /** By default the shop only records payments. */
   payments?: Payments
   secrets: Secrets
+  /** By default webhooks are only sent to public addresses. */
+  webhookTransport?: WebhookTransport
   /** The folder of the built screens; null: the app serves only the API. */
   screensDir: string | null
   /** The folder of the built chat widget; without it, the app does not serve the widget. */
@@ -109,6 +112,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   const options = {
     ...settings,
     payments: settings.payments ?? openPayments(null),
+    webhookTransport: settings.webhookTransport ?? openWebhookTransport(),
     read: settings.read ?? ((act) => act(settings.db)),
     fileLinks: openFileLinks(settings.secrets, settings.clock),
     canSendMail: Boolean(settings.hasMailServer || settings.devMail),

@@ -23,6 +23,7 @@ import type { Jobs } from './ports/jobs/jobs.ts'
 import type { Payments } from './ports/payments/open-payments.ts'
 import type { RateLimits } from './ports/rate-limits.ts'
 import type { Storage } from './ports/storage/storage.ts'
+import type { WebhookTransport } from './ports/webhooks/webhook-transport.ts'
 
 export type CallContext = {
   db: Db
@@ -35,6 +36,7 @@ export type CallContext = {
   geocoder: Geocoder
   payments: Payments
   secrets: Secrets
+  webhookTransport: WebhookTransport
   /**
    * The public address of the shop. Links in e-mails start with it and never with a value from the request.
    */

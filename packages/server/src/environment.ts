@@ -11,6 +11,8 @@ import { PROCESSES, processSettings } from './processes/process-settings.ts'
 
 const READ_URL = z.url({ protocol: /^postgres(ql)?$/ })
 
+const NETWORK = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
 const splitList = (list: string): string[] => list.split(',').map((item) => item.trim())
 
 /**
@@ -192,6 +194,18 @@ export const Environment = z.object({
         'The bearer token with which a mail provider reports bounces at `/webhooks/mail-bounces`; without it, the server accepts no reports',
       example: '8c5de0a1b7f24c1f9e36d0a2',
     }),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .refine(
+      (networks) => splitList(networks).every((network) => NETWORK.safeParse(network).success),
+      'must be networks such as 10.1.2.0/24 or addresses; separate several with commas',
+    )
+    .optional()
+    .meta({
+      description:
+        'Internal networks to which webhooks may be sent, separated by commas, also over http; by default none. For a program in your own network, or for development',
+      example: '10.1.2.0/24',
+    }),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 ASCII characters without spaces')
@@ -269,6 +283,8 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     metricsToken: values.METRICS_TOKEN ?? null,
     /** The bearer token of reports about bounced mails; null: none are accepted. */
     mailBounceSecret: values.MAIL_BOUNCE_SECRET ?? null,
+    /** Internal networks to which webhooks may be sent. */
+    webhookNetworks: values.WEBHOOK_NETWORKS ? splitList(values.WEBHOOK_NETWORKS) : [],
     screensDir,
     /** By default built with the screens; the development server builds it elsewhere. */
     widgetDir: resolve(values.WIDGET_DIR ?? join(screensDir, 'widget')),

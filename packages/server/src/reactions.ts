@@ -2,6 +2,7 @@ import { notifyOfEvents } from './domains/customer-notifications/customer-notifi
 import { issueOnEvents } from './domains/invoices/invoices.ts'
 import { closeBlockedChats } from './domains/live-chats/live-chats.ts'
 import { createNotifications } from './domains/notifications/notifications.ts'
+import { queueWebhooks } from './domains/webhooks/webhooks.ts'
 import type { Reactions } from './ports/outbox/reactions.ts'
 
 /**
@@ -13,4 +14,5 @@ export const openAllReactions = (resources: Parameters<typeof notifyOfEvents>[0]
   blockedChats: closeBlockedChats,
   customerNotifications: notifyOfEvents(resources),
   invoices: issueOnEvents,
+  webhooks: queueWebhooks(resources),
 })

@@ -52,6 +52,7 @@ import { store } from './domains/store/store.ts'
 import { taxes } from './domains/taxes/taxes.ts'
 import { testCustomers } from './domains/test-customers/test-customers.ts'
 import { tickets } from './domains/tickets/tickets.ts'
+import { webhooks } from './domains/webhooks/webhooks.ts'
 
 /** All calls with their handlers, one domain per line. */
 export const router = open.router({
@@ -108,4 +109,5 @@ export const router = open.router({
   analytics,
   store,
   apiKeys,
+  webhooks,
 })

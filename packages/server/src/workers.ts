@@ -17,13 +17,16 @@ import { markOrders, moveOrders, releaseHolds, removeTests, settlePayments } fro
 import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
+import { sendWebhooks, sweepWebhooks } from './domains/webhooks/webhooks.ts'
 import type { Clock } from './lib/clock.ts'
+import type { Secrets } from './lib/security/secrets.ts'
 import type { ForeignFiles } from './ports/foreign-files/open-foreign-files.ts'
 import { archiveJobs } from './ports/jobs/archive.ts'
 import type { Jobs, Workers } from './ports/jobs/jobs.ts'
 import type { Mailer } from './ports/mail/mailer.ts'
 import type { Payments } from './ports/payments/open-payments.ts'
 import type { Storage } from './ports/storage/storage.ts'
+import type { WebhookTransport } from './ports/webhooks/webhook-transport.ts'
 
 type Resources = {
   db: Db
@@ -32,6 +35,8 @@ type Resources = {
   mailer: Mailer
   payments: Payments
   foreignFiles: ForeignFiles
+  webhookTransport: WebhookTransport
+  secrets: Secrets
   publicUrl: string
   log: Logger
   clock: Clock
@@ -63,6 +68,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   sendSignInLink: (input) => sendSignInLink(resources, input, resources.clock()),
   sendCustomerResetLink: (input) => sendCustomerResetLink(resources, input, resources.clock()),
   sendSignUpLink: (input) => sendSignUpLink(resources, input, resources.clock()),
+  sendWebhooks: (_payload, run) => sendWebhooks(resources, run),
+  sweepWebhooks: () => sweepWebhooks(resources.db, resources.clock()),
 })
 
 async function maintainMonths(db: Db, now: Date): Promise<void> {

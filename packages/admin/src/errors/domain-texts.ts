@@ -6,6 +6,7 @@ import { AUTH_ERRORS } from './admins/auth-errors'
 import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
 import { ROLE_ERRORS } from './admins/role-errors'
+import { WEBHOOK_ERRORS } from './admins/webhook-errors'
 import { COMMON_ERRORS, FILTER_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
 import { CREDIT_ERRORS } from './credit-errors'
@@ -63,6 +64,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...CONTACT_ERRORS,
   ...ADMIN_ERRORS,
   ...ROLE_ERRORS,
+  ...WEBHOOK_ERRORS,
   ...AUTH_ERRORS,
   ...ANALYTICS_ERRORS,
   ...AUDIT_LOG_ERRORS,

@@ -43,6 +43,12 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
   },
   return: ({ returnNumber, orderId }) =>
     returnNumber && orderId && m.notifications_text_return({ number: returnNumber, orderId }),
+  webhook: ({ webhook: name, reason }) => {
+    if (!name) return undefined
+    return reason === 'gone'
+      ? m.notifications_text_webhook_gone({ name })
+      : m.notifications_text_webhook_failing({ name })
+  },
   stock: ({ product, quantity }) =>
     product && quantity && m.notifications_text_stock({ product, count: Number(quantity) }),
 }

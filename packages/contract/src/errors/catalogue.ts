@@ -39,6 +39,7 @@ import { siteErrors } from '../sites/site-errors.ts'
 import { storefrontErrors } from '../store/storefront-errors.ts'
 import { taxErrors } from '../taxes/tax-errors.ts'
 import { ticketErrors } from '../tickets/ticket-errors.ts'
+import { webhookErrors } from '../webhooks/webhook-errors.ts'
 import { commonErrors } from './common-errors.ts'
 import { type ErrorEntry, formatMessage, type ParamsOf } from './error-entry.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -91,6 +92,7 @@ export const ERRORS = {
   ...campaignErrors,
   ...mailErrors,
   ...jobErrors,
+  ...webhookErrors,
 }
 
 export type ErrorCode = keyof typeof ERRORS

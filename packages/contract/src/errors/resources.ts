@@ -41,6 +41,8 @@ const RESOURCES = {
   'tax-rate': { one: 'tax rate', many: 'tax rates' },
   ticket: { one: 'ticket', many: 'tickets' },
   'unsubscribe-link': { one: 'link', many: 'links' },
+  webhook: { one: 'webhook', many: 'webhooks' },
+  'webhook-delivery': { one: 'delivery', many: 'deliveries' },
 }
 
 export type Resource = keyof typeof RESOURCES

@@ -20,6 +20,8 @@ export const JOB_KINDS = [
   'remindOfPayments',
   'settlePayments',
   'sendDueNotifications',
+  'sendWebhooks',
+  'sweepWebhooks',
   'expireCredit',
   'countAnalytics',
   'maintainMonths',

@@ -15,6 +15,7 @@ export const NOTIFICATION_TYPES = [
   'stock',
   'privacyRequest',
   'return',
+  'webhook',
 ] as const satisfies readonly NotificationType[]
 
 /** All notifications of an admin, newest first. */

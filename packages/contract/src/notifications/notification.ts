@@ -19,6 +19,7 @@ const ScreenInfo = z.object({
     'stock',
     'privacyRequest',
     'return',
+    'webhook',
   ]),
   uriCode: z.null(),
   path: z
@@ -66,4 +67,5 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   stock: 'products:read',
   privacyRequest: 'customers:read',
   return: 'returns:read',
+  webhook: 'webhooks:read',
 }

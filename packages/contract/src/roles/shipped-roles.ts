@@ -17,6 +17,8 @@ const RESERVED: readonly Permission[] = [
   'roles:change',
   'api-keys:read',
   'api-keys:change',
+  'webhooks:read',
+  'webhooks:change',
   'audit-log:read',
   'audit-log:export',
   'jobs:read',
@@ -53,7 +55,7 @@ export const SHIPPED_ROLES = {
   manager: {
     name: 'Manager',
     description:
-      'Runs the store day to day: everything except admins, roles, API keys, sites, jobs and the audit log.',
+      'Runs the store day to day: everything except admins, roles, API keys, webhooks, sites, jobs and the audit log.',
     color: 'blue',
     permissions: ROLE_PERMISSIONS.filter((permission) => !RESERVED.includes(permission)),
   },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { emitAudited, getEventTypes } from './audited-events.ts'
 import { newId } from './id.ts'
 import { KINDS_OF_SITE, siteOf } from './queries/audit-site.ts'
 import { requestContext } from './request-context.ts'
@@ -31,23 +32,34 @@ export async function recordAudit(
 ): Promise<void> {
   if (entries.length === 0) return
   const { requestId = null, ip = null } = requestContext.getStore() ?? {}
-  await sql`
-    insert into "auditLog" (
-      "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site"
+  const byId = new Map(entries.map((entry) => [newId(), entry]))
+  // Entries about earlier times are imports.
+  const types = [...new Set(entries.flatMap((entry) => (entry.at ? [] : getEventTypes(entry))))]
+  const { rows } = await sql<{ _id: string; site: string | null }>`
+    with written as (
+      insert into "auditLog" (
+        "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site"
+      )
+      select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
+        ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}
+      from unnest(
+        ${[...byId.keys()]}::uuid[],
+        ${entries.map(({ action }) => action)}::text[],
+        ${entries.map(({ entity }) => entity)}::text[],
+        ${entries.map(({ entityId }) => entityId)}::uuid[],
+        ${entries.map(({ changes = {} }) => JSON.stringify(changes, withoutSecrets))}::jsonb[],
+        ${entries.map(({ note = null }) => note)}::text[],
+        ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[],
+        ${entries.map((entry) => entry.ip ?? null)}::text[]
+      ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at", "ip")
+      returning "_id", "site"
     )
-    select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
-      ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}
-    from unnest(
-      ${entries.map(() => newId())}::uuid[],
-      ${entries.map(({ action }) => action)}::text[],
-      ${entries.map(({ entity }) => entity)}::text[],
-      ${entries.map(({ entityId }) => entityId)}::uuid[],
-      ${entries.map(({ changes = {} }) => JSON.stringify(changes, withoutSecrets))}::jsonb[],
-      ${entries.map(({ note = null }) => note)}::text[],
-      ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[],
-      ${entries.map((entry) => entry.ip ?? null)}::text[]
-    ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at", "ip")
+    select "_id", "site" from written where exists (select 1 from webhooks where "events" && ${types}::text[])
   `.execute(tx)
+  if (rows.length === 0) return
+  const sites = new Map(rows.map(({ _id, site }) => [_id, site]))
+  const received = [...byId].map(([_id, entry]) => ({ ...entry, site: sites.get(_id) ?? null }))
+  await emitAudited(tx, now, received)
 }
 
 /** The site of the record; of a record that was deleted in this transaction, that of its entry before. */

@@ -19,6 +19,7 @@ import { getPublicUrl } from '../http/public-url.ts'
 import { type Clock, seconds, systemClock } from '../lib/clock.ts'
 import { collectGarbageOfStart } from '../lib/collect-garbage.ts'
 import { foldListCounts } from '../lib/queries/list-counts.ts'
+import type { Secrets } from '../lib/security/secrets.ts'
 import { openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
 import { openGeocoder } from '../ports/geocoding/open-geocoder.ts'
 import { type Jobs, openJobs } from '../ports/jobs/jobs.ts'
@@ -27,6 +28,7 @@ import { reachMailServer } from '../ports/mail/reach-mail-server.ts'
 import { openPayments } from '../ports/payments/open-payments.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
+import { openWebhookTransport } from '../ports/webhooks/webhook-transport.ts'
 import { openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
 import type { Program } from './program.ts'
@@ -61,7 +63,7 @@ export type ServeOptions = {
   /** Returns the port to listen on, once nothing else listens on it. */
   getPort: () => Promise<number>
 }
-type EnsureOptions = Settings & { jobs: Jobs; clock: Clock; print: (line: string) => void }
+type EnsureOptions = Settings & { jobs: Jobs; secrets: Secrets; clock: Clock; print: (line: string) => void }
 
 /**
  * Serves the shop in this process until the program stops: calls, screens, sockets and jobs. Returns the text to
@@ -115,7 +117,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     options.report(line)
   }
   const ensureShop = () =>
-    options.ensureShop(store.db, { ...settings, jobs, clock: systemClock, print: announce })
+    options.ensureShop(store.db, { ...settings, jobs, secrets, clock: systemClock, print: announce })
   const getWelcome = options.isFirst ? await retry(ensureShop) : () => ''
   await options.screensBuilt
 
@@ -130,6 +132,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
 
   const rateLimits = openRateLimits(store.pool)
   const payments = openPayments(settings.stripe)
+  const webhookTransport = openWebhookTransport({ networks: settings.webhookNetworks })
   const smtpUrl = settings.mail?.smtpUrl
   const parts = buildParts({
     db: store.db,
@@ -152,6 +155,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
     geocoder: openGeocoder(settings.geocoding),
     payments,
     secrets,
+    webhookTransport,
     clock: systemClock,
     log,
     rateLimits,
@@ -206,9 +210,9 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   const mailer = openMailer(settings.mail)
   const { db } = background
   const foreignFiles = openForeignFiles()
-  await jobs.work(
-    openWorkers({ db, jobs, storage, mailer, payments, foreignFiles, publicUrl, log, clock: systemClock }),
-  )
+  const clock = systemClock
+  const ports = { storage, mailer, payments, foreignFiles, webhookTransport }
+  await jobs.work(openWorkers({ ...ports, db, jobs, secrets, publicUrl, log, clock }))
   collectGarbageOfStart()
   return { welcome: getWelcome(address.replace('0.0.0.0', 'localhost')) }
 }

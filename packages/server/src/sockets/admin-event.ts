@@ -46,6 +46,8 @@ const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Rec
     payload: { notification },
   }),
   'notification.changed': () => ({ name: 'notification_changed_received', payload: {} }),
+  'record.changed': () => null,
+  'webhook.turnedOff': () => null,
   'customer.sessionsEnded': () => null,
   'admin.permissionsChanged': () => ({ name: 'permissions_changed_received', payload: {} }),
   'admin.sessionsEnded': () => null,

@@ -17,6 +17,17 @@ export const adminChanges: Record<string, Attempt> = {
     const { _id: id } = await made(shop, '/admin/api-keys', { name: `Key ${newId()}` })
     return { id, overlapHours: 24 }
   },
+  'webhooks.rotate': async (shop) => ({ id: await aWebhook(shop), overlapHours: 24 }),
+  'webhooks.test': async (shop) => ({ id: await aWebhook(shop) }),
+  'webhooks.redeliver': async (shop) => {
+    const id = await aWebhook(shop)
+    const { _id: delivery } = await made(shop, `/admin/webhooks/${id}/test`, {})
+    return { id, delivery }
+  },
+  'webhooks.redeliverPeriod': async (shop) => {
+    const period = { from: '2026-06-14T00:00:00.000Z', to: '2026-06-15T00:00:00.000Z' }
+    return { id: await aWebhook(shop), ...period }
+  },
   'auth.settings.update': async (shop) => {
     await aTwoStep(shop, 'owner')
     const { version } = (await shop.get('/admin/setting/sign-in', 'owner')).body
@@ -107,6 +118,10 @@ export const adminChanges: Record<string, Attempt> = {
 /** The response of a call that creates an entity. */
 export const made = async (shop: TestShop, path: string, body: object) =>
   (await shop.send('POST', path, body, 'owner')).body
+const aWebhook = async (shop: TestShop): Promise<string> => {
+  const input = { name: 'Warehouse', url: 'https://warehouse.example/', events: ['order.created'] }
+  return (await made(shop, '/admin/webhooks', input))._id
+}
 const aPasskey = async (shop: TestShop): Promise<string> =>
   (await addPasskey(shop, aPasskeyDevice(), { as: 'owner' })).body._id
 const invited = async (shop: TestShop) =>

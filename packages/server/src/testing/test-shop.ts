@@ -21,6 +21,7 @@ import { openPayments, type Payments } from '../ports/payments/open-payments.ts'
 import { openRateLimits } from '../ports/rate-limits.ts'
 import { openStorage } from '../ports/storage/open-storage.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import { openWebhookTransport, type WebhookTransport } from '../ports/webhooks/webhook-transport.ts'
 import { type Live, openLive } from '../sockets/sockets.ts'
 import { openWorkers } from '../workers.ts'
 import { newDatabaseName } from './database-name.ts'
@@ -59,6 +60,8 @@ export type TestShop = {
   mailer: Mailer
   /** Requests foreign addresses; with all checks, unless a test replaces it. */
   foreignFiles: ForeignFiles
+  /** Sends webhooks, also to this machine, unless a test replaces it. */
+  webhookTransport: WebhookTransport
   /** Sockets and events; only for a live shop. */
   live: Live
   /** The folder of the shop's files. */
@@ -130,6 +133,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     shop.mailer = openMailer(null)
     shop.foreignFiles = openForeignFiles()
     shop.geocoder = openGeocoder(null)
+    shop.webhookTransport = openWebhookTransport({ networks: ['127.0.0.0/8'] })
     shop.payments = openPayments(null)
     // Work left over from the previous test would find empty tables.
     await shop.live?.complete()
@@ -153,11 +157,8 @@ function closedShop(): TestShop {
     return send('GET', path, undefined, as)
   }
   function runJobs() {
-    const { db, jobs, storage, mailer, payments, foreignFiles, url: publicUrl } = shop
-    const clock = () => shop.now
-    return jobs.runAll(
-      openWorkers({ db, jobs, storage, mailer, payments, foreignFiles, publicUrl, log, clock }),
-    )
+    const { jobs, url: publicUrl } = shop
+    return jobs.runAll(openWorkers({ ...shop, publicUrl, log, clock: () => shop.now }))
   }
   async function mails() {
     await runJobs()
@@ -218,6 +219,10 @@ async function openShop(
       find: (key) => shop.payments.find(key),
     },
     secrets: shop.secrets,
+    webhookTransport: {
+      refuse: (url) => shop.webhookTransport.refuse(url),
+      send: (request, signal) => shop.webhookTransport.send(request, signal),
+    },
     mailBounceSecret: MAIL_BOUNCE_SECRET,
     clock,
     log,

@@ -9,6 +9,7 @@ import {
   IconPackageImport,
   IconShieldLock,
   IconShoppingCart,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { Avatar } from '~/ui/Avatar'
 
@@ -27,6 +28,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   stock: IconPackage,
   privacyRequest: IconShieldLock,
   return: IconPackageImport,
+  webhook: IconWebhook,
 }
 
 type Props = { notification: Notification; name: string }

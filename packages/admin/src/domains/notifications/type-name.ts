@@ -15,4 +15,5 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   stock: m.notifications_stock,
   return: m.notifications_return,
   privacyRequest: m.notifications_privacy_request,
+  webhook: m.notifications_webhook,
 }

@@ -33,6 +33,7 @@ import {
   IconUserShield,
   IconUsers,
   IconWallet,
+  IconWebhook,
 } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 
@@ -203,6 +204,7 @@ export const NAV: readonly NavSection[] = [
       { label: m.shell_nav_admins, to: '/admin/users/all', icon: IconUserShield, permission: 'admins:read' },
       { label: m.roles_title, to: '/admin/roles', icon: IconShieldLock, permission: 'admins:read' },
       { label: m.api_keys_title, to: '/admin/api-keys', icon: IconKey, permission: 'api-keys:read' },
+      { label: m.webhooks_title, to: '/admin/webhooks', icon: IconWebhook, permission: 'webhooks:read' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { buildSecrets, parseKeyId, type Secrets } from '../../lib/security/secrets.ts'
 import { KEY_FILE, keyInFile } from '../../ports/secret-keys/key-file.ts'
+import { newWebhookSecret, webhookSecretContext } from '../webhooks/webhooks.ts'
 import { turnTwoStepOff, twoStepEncryptionContext } from './two-step.ts'
 
 type Settings = { secretKeys: readonly [Buffer, ...Buffer[]] | null; dataDir: string }
@@ -32,12 +33,18 @@ async function missingKeys(tx: Transaction<Tables>, { keyIds }: Secrets): Promis
   const noted = await tx.selectFrom('secretKeys').select('keyId').execute()
   const rows = await tx.selectFrom('twoSteps').select('secret').execute()
   const company = await tx.selectFrom('companySignIn').select('clientSecret').executeTakeFirst()
-  const stored = [...rows.map(({ secret }) => secret), company?.clientSecret ?? '']
+  const webhooks = await tx.selectFrom('webhooks').select(['secret', 'previousSecret']).execute()
+  const stored = [
+    ...rows.map(({ secret }) => secret),
+    company?.clientSecret ?? '',
+    ...webhooks.flatMap(({ secret, previousSecret }) => [secret, previousSecret ?? '']),
+  ]
   const needed = [...noted.map((row) => row.keyId), ...stored.flatMap((secret) => parseKeyId(secret) ?? [])]
   return [...new Set(needed)].filter((id) => !keyIds.includes(id))
 }
 
 async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<void> {
+  await encryptWebhooks(tx, secrets)
   const rows = await tx.selectFrom('twoSteps').select(['admin', 'secret']).forUpdate().execute()
   for (const { admin, secret } of rows) {
     const key = parseKeyId(secret)
@@ -63,6 +70,25 @@ async function encryptAll(tx: Transaction<Tables>, secrets: Secrets): Promise<vo
     .execute()
 }
 
+async function encryptWebhooks(tx: Transaction<Tables>, secrets: Secrets): Promise<void> {
+  const rows = await tx
+    .selectFrom('webhooks')
+    .select(['_id', 'secret', 'previousSecret'])
+    .forUpdate()
+    .execute()
+  for (const { _id, ...stored } of rows) {
+    if (parseKeyId(stored.secret) === secrets.keyIds[0]) continue
+    const context = webhookSecretContext(_id)
+    const again = (secret: string) => secrets.encrypt(secrets.open(secret, context), context)
+    const previousSecret = stored.previousSecret && again(stored.previousSecret)
+    await tx
+      .updateTable('webhooks')
+      .set({ secret: again(stored.secret), previousSecret })
+      .where('_id', '=', _id)
+      .execute()
+  }
+}
+
 /**
  * Records the key, so that a process with other keys fails at startup and not only when it opens the first
  * secret.
@@ -78,7 +104,8 @@ async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): P
 
 /**
  * Turns two-step sign-in off for admins whose secret only a lost key could decrypt, including those who have
- * not confirmed it. Returns their number. Also turns off company sign-in if its secret is lost.
+ * not confirmed it. Returns their number. Also turns off company sign-in, and webhooks, whose secret is
+ * lost; a rotation shows the new secret of a webhook.
  */
 export async function forgetLostSecrets(
   db: Db,
@@ -98,6 +125,14 @@ export async function forgetLostSecrets(
     const company = await tx.selectFrom('companySignIn').select('clientSecret').executeTakeFirst()
     if (company?.clientSecret && isLost(company.clientSecret))
       await tx.updateTable('companySignIn').set({ isActive: false, clientSecret: null }).execute()
+    const webhooks = await tx.selectFrom('webhooks').select(['_id', 'secret']).forUpdate().execute()
+    for (const { _id } of webhooks.filter(({ secret }) => isLost(secret)))
+      await tx
+        .updateTable('webhooks')
+        .set({ isActive: false, previousSecret: null, previousUntil: null })
+        .set({ secret: secrets.encrypt(newWebhookSecret(), webhookSecretContext(_id)) })
+        .where('_id', '=', _id)
+        .execute()
     await noteKey(tx, secrets)
     return lost.length
   })

@@ -16,7 +16,9 @@ export type Author = { _id: string; firstName: string; lastName: string; avatar:
 
 type Described = {
   /** The entity that the notification is about, by its kind. */
-  about: { [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat' | 'privacyRequest']?: string }
+  about: {
+    [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat' | 'privacyRequest' | 'webhook']?: string
+  }
   person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
   info: Notification['info']
   texts: Record<string, string>
@@ -139,6 +141,12 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     }
   },
 
+  'webhook.turnedOff': async (tx, { webhook, name, reason }) => {
+    if (!(await isThere(tx, 'webhooks', webhook))) return null
+    const info = screen('webhook', `webhooks/${webhook}`)
+    return { about: { webhook }, person: null, info, texts: { webhook: name, reason } }
+  },
+
   'product.stockLow': async (tx, { product, title, slug, quantity }) => {
     if (!(await isThere(tx, 'products', product))) return null
     const texts = { product: title, quantity: String(quantity) }
@@ -213,7 +221,7 @@ async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Descr
  */
 async function isThere(
   tx: Transaction<Tables>,
-  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins',
+  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'webhooks',
   id: string,
 ): Promise<boolean> {
   const found = await tx

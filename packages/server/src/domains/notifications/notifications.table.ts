@@ -8,7 +8,7 @@ export type NotificationTable = {
   sequence: GeneratedAlways<number>
   type: NotificationType
   /**
-   * The entity that the notification is about and is deleted with: exactly one of these six columns is set.
+   * The entity that the notification is about and is deleted with: exactly one of these seven columns is set.
    */
   order: string | null
   ticket: string | null
@@ -16,6 +16,7 @@ export type NotificationTable = {
   product: string | null
   chat: string | null
   privacyRequest: Generated<string | null>
+  webhook: Generated<string | null>
   /** The only admin who receives it; null if all with the permission do. */
   recipient: Generated<string | null>
   /** The admin who caused it, by a mention or an assignment. */

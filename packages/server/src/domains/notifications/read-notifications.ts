@@ -213,6 +213,10 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
   privacyRequest: ({ kind, dueAt }) =>
     kind === 'erasure' ? `requested an erasure, due on ${dueAt}` : `requested their data, due on ${dueAt}`,
   return: ({ returnNumber, orderId }) => `requested return ${returnNumber} of order #${orderId}`,
+  webhook: ({ webhook, reason }) =>
+    reason === 'gone'
+      ? `Webhook ${webhook} was turned off: its receiver no longer exists`
+      : `Webhook ${webhook} was turned off: all its deliveries failed for days`,
   stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
 }
 

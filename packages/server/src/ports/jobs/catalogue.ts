@@ -88,6 +88,10 @@ export const jobCatalogue = {
   },
   /** Mails the link that completes a sign-up, or that the address already has an account. */
   sendSignUpLink: { payload: z.object({ signUp: z.uuid() }), shows: ['signUp'] },
+  /** Sends due deliveries of webhooks. Only one job waits at a time. Runs each minute for retries. */
+  sendWebhooks: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
+  /** Deletes old deliveries of webhooks. */
+  sweepWebhooks: { payload: z.object({}), every: '31 3 * * *', onlyOneWaits: true },
 } satisfies Record<JobKind, JobSettings>
 
 export type JobCatalogue = Record<string, JobSettings>
