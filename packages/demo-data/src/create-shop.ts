@@ -2,6 +2,7 @@ import type { Tables } from '@storekeeper/server/db/tables'
 import { ensureSettings } from '@storekeeper/server/domains/settings/settings'
 import { insertSite } from '@storekeeper/server/domains/sites/sites'
 import { days, later } from '@storekeeper/server/lib/clock'
+import type { Secrets } from '@storekeeper/server/lib/security/secrets'
 import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
 import type { Transaction } from 'kysely'
 import { createDemoAdmins, DEMO_PASSWORD } from './admins.ts'
@@ -36,17 +37,18 @@ import { createDemoTickets } from './seeds/create-tickets.ts'
 import { createDemoInvoices } from './seeds/documents/create-invoices.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
 import { createDemoTaxes } from './seeds/taxes/create-taxes.ts'
+import { createDemoWebhooks } from './seeds/webhooks/create-webhooks.ts'
 import { liveThrough } from './story/live-through.ts'
 import { planStory } from './story/plan-story.ts'
 import { createDemoVisits } from './visits/create-visits.ts'
 
 /**
  * Creates the whole demo shop in an empty database. Its visible content depends only on the day of `now`.
- * Records background jobs if `jobs` is given.
+ * Records background jobs if `jobs` is given, and webhooks if `secrets` are.
  */
 export async function createDemoShop(
   tx: Transaction<Tables>,
-  { password, now, jobs }: { password: string; now: Date; jobs?: Jobs },
+  { password, now, jobs, secrets }: { password: string; now: Date; jobs?: Jobs; secrets?: Secrets },
 ): Promise<void> {
   const calendar = buildCalendar(now)
   const taken = new Set<string>()
@@ -86,6 +88,7 @@ export async function createDemoShop(
   await createDemoAssignments(tx, admins, calendar)
   await createDemoReturns(tx, admins, calendar)
   await createDemoInvoices(tx, admins)
+  if (secrets) await createDemoWebhooks(tx, admins, calendar, secrets)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

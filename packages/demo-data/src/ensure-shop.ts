@@ -4,6 +4,7 @@ import type { Db } from '@storekeeper/server/db/open'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { ensureSettings } from '@storekeeper/server/domains/settings/settings'
 import type { Clock } from '@storekeeper/server/lib/clock'
+import type { Secrets } from '@storekeeper/server/lib/security/secrets'
 import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
 import type { TrustProxy } from '@storekeeper/server/ports/live/client-address'
 import { sql, type Transaction } from 'kysely'
@@ -34,6 +35,8 @@ type Options = {
   publicUrl?: string | null
   /** The queue in which the demo shop records past jobs. */
   jobs?: Jobs
+  /** Encrypt the secrets of the demo shop. */
+  secrets?: Secrets
   clock: Clock
   print: (line: string) => void
 }
@@ -45,7 +48,7 @@ type Options = {
  * text to print when the server listens.
  */
 export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
-  const { demo, jobs, clock, print } = options
+  const { demo, jobs, secrets, clock, print } = options
   const password = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SHOP_LOCK})`.execute(tx)
     if (!demo || !(await isEmpty(tx))) {
@@ -56,7 +59,7 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
     // The default password is public; a demo shop that other machines may reach needs a random one.
     const chosen = isOnlyHere(options) ? DEMO_PASSWORD : randomBytes(12).toString('base64url')
     const startedAt = performance.now()
-    await createDemoShop(tx, { password: chosen, now: clock(), jobs })
+    await createDemoShop(tx, { password: chosen, now: clock(), jobs, secrets })
     print(`The demo shop was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`)
     return chosen
   })

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { type Db, openDatabase } from '@storekeeper/server/db/open'
+import { buildSecrets, KEY_BYTES } from '@storekeeper/server/lib/security/secrets'
 import { newDatabaseName } from '@storekeeper/server/testing/database-name'
 import { databaseUrl, request } from '@storekeeper/server/testing/global-setup'
 import { sql } from 'kysely'
@@ -30,6 +32,7 @@ export function emptyDatabases(): () => Promise<Db> {
 }
 
 const OPTIONS = {
+  secrets: buildSecrets([randomBytes(KEY_BYTES)]),
   demo: true,
   isProduction: false,
   host: '127.0.0.1',
