@@ -22,6 +22,7 @@ const ALL = [
     '/admin/users/all',
     '/admin/roles',
     '/admin/api-keys',
+    '/admin/webhooks',
     '/admin/support',
     '/admin/pages',
     '/admin/wallet/balances',

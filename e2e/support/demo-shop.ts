@@ -52,6 +52,7 @@ export async function startShop(
   const env = {
     ...process.env,
     ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+    WEBHOOK_NETWORKS: '127.0.0.1',
     ...settings,
   }
   const server = spawn(process.execPath, [program('main.ts')], {

@@ -15,6 +15,7 @@ export type Found = {
   page: Named
   campaign: Named
   returned: { number: string }
+  webhook: { _id: string; name: string }
   ownOrder: Named
   ownTicket: { ticketNumber: string; subject: string }
   shopper: string
@@ -110,6 +111,7 @@ export async function findSamples(page: Page, mails: Mails, admin: string): Prom
     page: await first('/admin/pages?site=hb&isPublished=true'),
     campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
     returned: await first('/admin/returns'),
+    webhook: await first('/admin/webhooks'),
     ownOrder,
     ownTicket,
     shopper: thanks.order.receiverName.firstName,

@@ -20,6 +20,7 @@ const PLAIN = {
   '/forgot-password': 'Forgot your password?',
   '/admin/company-sign-in': 'Company sign-in',
   '/admin/api-keys': 'API keys',
+  '/admin/webhooks/': 'Webhooks',
   '/admin/faqs': 'FAQs',
   '/admin/customer-notifications': 'Customer notifications',
   '/admin/lab-tested-products': 'Lab-tested products',
@@ -150,6 +151,10 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/returns/$number': {
     title: ({ returned }) => `Return ${returned.number}`,
     address: ({ returned }) => `/admin/returns/${returned.number}`,
+  },
+  '/admin/webhooks/$id': {
+    title: ({ webhook }) => webhook.name,
+    address: ({ webhook }) => `/admin/webhooks/${webhook._id}`,
   },
   '/admin/pages/edit/$id': {
     title: ({ page }) => page.title,
