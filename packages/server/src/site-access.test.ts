@@ -50,6 +50,15 @@ const WITHOUT_SITE: Record<string, string> = {
   'jobs.retry': 'Finds jobs of the admin and of permitted sites only',
   'jobs.bulkRetry': 'Finds jobs of the admin and of permitted sites only',
   'jobs.cancel': 'Finds jobs of the admin and of permitted sites only',
+  'webhooks.details': 'Finds webhooks of permitted sites only',
+  'webhooks.update': 'Finds webhooks of permitted sites only',
+  'webhooks.rotate': 'Finds webhooks of permitted sites only',
+  'webhooks.remove': 'Finds webhooks of permitted sites only',
+  'webhooks.test': 'Finds webhooks of permitted sites only',
+  'webhooks.deliveries': 'Finds webhooks of permitted sites only',
+  'webhooks.delivery': 'Finds webhooks of permitted sites only',
+  'webhooks.redeliver': 'Finds webhooks of permitted sites only',
+  'webhooks.redeliverPeriod': 'Finds webhooks of permitted sites only',
 }
 
 const refusal = (permission: string) => ({
@@ -120,8 +129,13 @@ describe.each(changes)('$name', (call) => {
 const OF_ALL_SITES = new Set(['orderDocuments.ofAll', 'testOrders.removeAll'])
 const NONE_FOUND = { status: 409, body: { code: 'COUNT_CHANGED', params: { found: 0 } } }
 
-/** The example of these changes is a record of all sites, which every admin reads. */
-const REQUIRES_ALL_SITES = new Set(['cannedReplies.create', 'cannedReplies.update', 'cannedReplies.remove'])
+/** The example of these changes is a record of all sites. */
+const REQUIRES_ALL_SITES = new Set([
+  'cannedReplies.create',
+  'cannedReplies.update',
+  'cannedReplies.remove',
+  'webhooks.create',
+])
 
 /** The kinds of entries of the audit log without a site, except those of shared records and of several sites. */
 async function findKindsWithoutSite(): Promise<string[]> {

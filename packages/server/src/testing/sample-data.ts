@@ -73,6 +73,8 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     'http://127.0.0.1:1',
     '01a1fdd6-4087-75f3-8fc3-5842dc403ed3',
     'orderPlaced',
+    ['order.created'],
+    '2027-01-01T00:00:00.000Z',
     'en',
   ]
 }

@@ -1,4 +1,8 @@
-import type { DeliveredType, TurnOffReason, WebhookEventType } from '@storekeeper/contract/webhooks/webhook-events'
+import type {
+  DeliveredType,
+  TurnOffReason,
+  WebhookEventType,
+} from '@storekeeper/contract/webhooks/webhook-events'
 import type { DeliveryStatus } from '@storekeeper/contract/webhooks/webhook-query'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'

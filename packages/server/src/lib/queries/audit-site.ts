@@ -27,7 +27,7 @@ const TABLE_OF: Record<string, keyof Tables> = {
 const SITES = ['site', 'customerNotification']
 
 /** Kinds that concern several sites or the whole store. */
-const OF_STORE = ['job', 'saleCorrection']
+const OF_STORE = ['job', 'saleCorrection', 'webhook']
 
 /** The kinds whose records belong to one or several sites; sites share the records of all others. */
 export const KINDS_OF_SITE: readonly string[] = [
