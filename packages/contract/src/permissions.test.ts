@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getSites, isAllowed } from './grants.ts'
-import { combinePermissions, PERMISSIONS, type Permission, ROLE_PERMISSIONS } from './permissions.ts'
+import { PERMISSIONS, type Permission } from './permissions.ts'
 import type { ShippedRole } from './roles/named-role.ts'
+import { combinePermissions, ROLE_PERMISSIONS } from './roles/role-permissions.ts'
 import { SHIPPED_ROLES } from './roles/shipped-roles.ts'
 
 const permissions = Object.keys(PERMISSIONS) as Permission[]

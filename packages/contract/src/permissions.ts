@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { type Grants, isOfSites, type Sites, SUPER_ADMIN_ONLY } from './grants.ts'
 
 /** Every permission that a call can require, as `resource:action`. */
 export const PERMISSIONS = {
@@ -100,42 +99,6 @@ export const PERMISSIONS = {
   'orders:assign': 'Assign orders to admins',
 } as const
 export type Permission = keyof typeof PERMISSIONS
-// Marked as pure, so that screens load these lists only where they use them.
-export const Permission = /* @__PURE__ */ z.enum(/* @__PURE__ */ permissionsWith(() => true))
-
-function permissionsWith(isWanted: (permission: Permission) => boolean): Permission[] {
-  return (Object.keys(PERMISSIONS) as Permission[]).filter(isWanted)
-}
-
-/** Every admin has the permissions for their own account. No role contains them. */
-const OWN = /* @__PURE__ */ permissionsWith((permission) => permission.endsWith(':own'))
-
-/** The permissions that roles can contain. */
-export const ROLE_PERMISSIONS = /* @__PURE__ */ permissionsWith(
-  (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
+export const Permission = /* @__PURE__ */ z.enum(
+  /* @__PURE__ */ Object.keys(PERMISSIONS) as [Permission, ...Permission[]],
 )
-
-/** API keys cannot manage an account or other keys, so that a leaked token cannot secure itself access. */
-const NOT_OF_API_KEYS: readonly Permission[] = ['profile:own', 'api-keys:read', 'api-keys:change']
-
-/** What the roles of an API key grant. */
-export const combineForApiKey = (roles: readonly GrantingRole[]): Grants => {
-  const { permissions, siteLimits } = combinePermissions(false, roles)
-  return { permissions: permissions.filter((name) => !NOT_OF_API_KEYS.includes(name)), siteLimits }
-}
-
-/** A role of an admin, on its sites. */
-export type GrantingRole = { permissions: readonly Permission[]; sites: Sites }
-
-/** The permissions of an admin: all for a super admin, otherwise those of the roles together. */
-export function combinePermissions(isSuperAdmin: boolean, roles: readonly GrantingRole[]): Grants {
-  if (isSuperAdmin) return { permissions: Object.keys(PERMISSIONS) as Permission[], siteLimits: {} }
-  const permissions = [...new Set([...OWN, ...roles.flatMap((role) => role.permissions)])]
-  if (roles.every(({ sites }) => sites === 'all')) return { permissions, siteLimits: {} }
-  const siteLimits: Grants['siteLimits'] = {}
-  for (const permission of permissions.filter(isOfSites)) {
-    const granted = roles.filter((role) => role.permissions.includes(permission)).map(({ sites }) => sites)
-    if (!granted.includes('all')) siteLimits[permission] = [...new Set(granted.flat())].toSorted()
-  }
-  return { permissions, siteLimits }
-}

@@ -1,6 +1,6 @@
 import { NewApiKey } from '@storekeeper/contract/api-keys/api-keys'
-import { combinePermissions } from '@storekeeper/contract/permissions'
 import { NewRole } from '@storekeeper/contract/roles/role'
+import { combinePermissions } from '@storekeeper/contract/roles/role-permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { createApiKey } from '@storekeeper/server/domains/api-keys/api-keys'

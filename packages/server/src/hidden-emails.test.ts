@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'

@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anAdminOnSites } from './testing/an-admin-on-sites.ts'

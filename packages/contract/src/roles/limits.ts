@@ -1,5 +1,6 @@
 import { getSites, isAllowed, isOfSites, type Sites } from '../grants.ts'
-import { combinePermissions, type GrantingRole, type Permission } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
+import { combinePermissions, type GrantingRole } from './role-permissions.ts'
 
 /** The limits that a role can have on what these permissions allow. */
 export const LIMITS = {

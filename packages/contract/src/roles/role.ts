@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import { Permission } from '../permissions.ts'
 import { Id, IsoDate, Line, OptionalLine, PositiveCents, SiteKey } from '../shapes.ts'
 import type { Limits } from './limits.ts'
 import { NamedRole, ROLE_COLORS } from './named-role.ts'
+import { ROLE_PERMISSIONS } from './role-permissions.ts'
 
 const cents = PositiveCents.nullable().default(null)
 

@@ -1,5 +1,6 @@
-import { type Permission, ROLE_PERMISSIONS } from '../permissions.ts'
+import type { Permission } from '../permissions.ts'
 import type { ShippedRole } from './named-role.ts'
+import { ROLE_PERMISSIONS } from './role-permissions.ts'
 
 /** The permissions whose name ends with one of these, such as every `:read`. */
 const ending = (...actions: readonly string[]) =>

@@ -1,4 +1,5 @@
-import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { openSession } from '../domains/sessions/sessions.ts'
 import { newId } from '../lib/id.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,5 +1,6 @@
 import { Checkbox, CloseButton, TextInput } from '@mantine/core'
-import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { IconLock, IconSearch } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { formatCount } from '~/lib/intl'

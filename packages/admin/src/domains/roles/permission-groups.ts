@@ -1,4 +1,5 @@
-import { type Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { permissionGroupText, permissionText, toResource } from '~/lib/permission-text'
 
 export type PermissionGroup = { resource: string; permissions: readonly Permission[] }

@@ -1,5 +1,6 @@
-import { PERMISSIONS, Permission, ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { PERMISSIONS, Permission } from '@storekeeper/contract/permissions'
 import { SHIPPED_ROLE_KEYS } from '@storekeeper/contract/roles/named-role'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { afterEach, expect, test } from 'vitest'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'

@@ -1,5 +1,5 @@
 import type { Grants } from '@storekeeper/contract/grants'
-import { combinePermissions } from '@storekeeper/contract/permissions'
+import { combinePermissions } from '@storekeeper/contract/roles/role-permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { expect, test } from 'vitest'
 import { findLock } from './locks'

@@ -1,6 +1,7 @@
 import { isAllowed } from '@storekeeper/contract/grants'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { combinePermissions, type Permission } from '@storekeeper/contract/permissions'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { combinePermissions } from '@storekeeper/contract/roles/role-permissions'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'

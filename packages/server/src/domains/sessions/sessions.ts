@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { API_KEY_PREFIX } from '@storekeeper/contract/api-keys/api-keys'
 import type { Grants } from '@storekeeper/contract/grants'
-import { combineForApiKey } from '@storekeeper/contract/permissions'
+import { combineForApiKey } from '@storekeeper/contract/roles/role-permissions'
 import { type DeleteQueryBuilder, type DeleteResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'

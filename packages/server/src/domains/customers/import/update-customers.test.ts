@@ -1,4 +1,4 @@
-import { ROLE_PERMISSIONS } from '@storekeeper/contract/permissions'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder, NOW } from '../../../testing/factories.ts'
