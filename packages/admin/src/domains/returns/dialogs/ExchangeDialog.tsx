@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { returnText } from '~/domains/order-references/order-references'
 import { ProductPicker } from '~/domains/products/products'
 import { errorText } from '~/errors/error-text'
 import { refusedText } from '~/errors/field-text'
@@ -27,6 +28,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const [items, setItems] = useState<Chosen[]>([])
   const [typed, setTyped] = useState<number | string>(() => fromCents(found.refundable.items, currency))
   const [rest, setRest] = useState<'original' | 'credit'>('original')
+  const [isSent, setSent] = useState(false)
   const [requestId] = useState(newRequestId)
   const value = toCents(Number(typed) || 0, currency)
   const quote = useQuery({
@@ -37,6 +39,9 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
     enabled: items.length > 0,
     placeholderData: keepPreviousData,
   })
+  const { data: order } = useQuery(
+    api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
+  )
   const exchange = useMutation(
     api.returns.exchange.mutationOptions({
       meta: { handlesErrors: true },
@@ -49,6 +54,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const issues = items.length > 0 ? (quote.data?.issues ?? []) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setSent(true)
     const { _id: id, version } = found
     if (items.length > 0 && value > 0 && issues.length === 0)
       exchange.mutate({ id, version, items, value, rest, requestId })
@@ -70,6 +76,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
             placeholder={m.returns_exchange_add()}
             site={found.site}
             exclude={items.map(({ product }) => product)}
+            error={isSent && items.length === 0 ? m.order_form_needs_product() : undefined}
             value={null}
             onChange={(product) => product && setItems([...items, { product, quantity: 1 }])}
           />
@@ -116,7 +123,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
               exchange.reset()
               setTyped(value)
             }}
-            error={refused}
+            error={refused ?? (isSent && value <= 0 ? m.error_amount_too_small() : undefined)}
           />
           {total !== undefined && value > total && (
             <Radio.Group
@@ -134,6 +141,9 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
                 />
               </Stack>
             </Radio.Group>
+          )}
+          {total !== undefined && value > total && rest === 'original' && order && (
+            <Notice tone="plain">{returnText(order, value - total, currency)}</Notice>
           )}
           {total !== undefined && (
             <p className="text-sm text-ink-2" role="status">
