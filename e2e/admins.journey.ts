@@ -72,7 +72,9 @@ test('who is blocked at work is out at once, and Undo lets them in again', {
   await signIn('super')
   await openAdmins(page)
   await choose(page, 'Bela Newcomer', 'Block')
-  await dialog(page, 'Block Bela Newcomer?').getByRole('button', { name: 'Block' }).click()
+  const confirmation = dialog(page, 'Block Bela Newcomer?')
+  await confirmation.getByRole('textbox', { name: 'Reason (optional)' }).fill('Lost the laptop')
+  await confirmation.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByText('Bela Newcomer blocked')).toBeVisible()
   await expect(row(page, 'Bela Newcomer')).toContainText('Blocked')
 

@@ -241,7 +241,7 @@ test('a customer who is blocked at the checkout is signed out, and no order is i
   const calls = await signInToApi(page.request)
   const found = await calls.get<{ items: { _id: string }[] }>(`/admin/customers?q=${NORA.email}`)
   const block = (value: boolean) =>
-    calls.patch('/admin/customers/blocked', { _id: found.items[0]?._id, value })
+    calls.patch('/admin/customers/blocked', { _id: found.items[0]?._id, value, reason: 'Fraud' })
   await block(true)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/^You were signed out/)).toBeVisible()

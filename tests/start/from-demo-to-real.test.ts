@@ -84,7 +84,7 @@ async function seeToPeople(send: ShopClient): Promise<void> {
   expect(updated).toHaveLength(2)
   const [nora, omar] = SHOPPERS
   const id = await findId('/admin/customers', nora.email)
-  await did(send('PATCH', '/admin/customers/blocked', { id, value: true }))
+  await did(send('PATCH', '/admin/customers/blocked', { id, value: true, reason: 'Demo password' }))
   const other = await findId('/admin/customers', omar.email)
   await did(send('POST', `/admin/customers/change-password/${other}`, { password: OWN_PASSWORD }))
 }

@@ -23,7 +23,7 @@ export const StartedRun = z.object({ run: Id, total: z.int() })
 export type StartedRun = z.infer<typeof StartedRun>
 
 type Chosen = { ids?: unknown; filter?: unknown; expectedCount?: number }
-type Issues = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }
+export type Issues = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }
 
 /**
  * Requires either ids or a filter. A filter requires `expectedCount`, the number of rows the caller saw; the

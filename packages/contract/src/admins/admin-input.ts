@@ -28,6 +28,13 @@ export type AdminChanges = z.infer<typeof AdminChanges>
 
 const ids = z.array(Id).min(1, errorCode('CHOOSE_ONE')).max(MAX_BULK)
 
+/** In characters. */
+export const MAX_BLOCK_REASON = 500
+
 export const ChosenAdmins = z.strictObject({ ids })
-export const AdminsBlocked = z.strictObject({ ids, blocked: z.boolean() })
+export const AdminsBlocked = z.strictObject({
+  ids,
+  blocked: z.boolean(),
+  reason: OptionalLine(MAX_BLOCK_REASON).optional().describe('Reason for the audit log'),
+})
 export const AdminsActive = z.strictObject({ ids, active: z.boolean() })

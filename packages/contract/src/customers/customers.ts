@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { chosenRows, type Issues, idsOrFilter } from '../bulk.ts'
 import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
 import { Id, Line, OptionalLine } from '../shapes.ts'
@@ -27,6 +28,10 @@ const refusalReason = Line(MAX_REASON).describe('Reason for the customer, the au
 
 /** A customer and the new value. */
 export const Switch = z.strictObject({ id: Id, value: z.boolean(), reason })
+/** A block explains itself to the colleagues who are contacted about it. */
+const reasonOfBlock = ({ value, reason }: { value: boolean; reason?: string }, issues: Issues) => {
+  if (value && !reason) issues.addIssue({ code: 'custom', path: ['reason'], message: errorCode('REQUIRED') })
+}
 const switching = (path: `/${string}`, summary: string) =>
   patch(path, { permission, tag, summary })
     .input(Switch)
@@ -49,6 +54,9 @@ const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]
     .input(BulkSwitch)
     .output(bulkResult(...UNSWITCHED, ...more))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
+
+const BLOCKING =
+  'Blocking requires a reason, ends their sessions and closes their live chats. Their orders do not change.'
 
 export const customers = {
   list: get('/admin/customers', {
@@ -96,7 +104,7 @@ export const customers = {
     tag,
     summary: 'Update a customer',
     description:
-      'Omitted fields do not change. The e-mail address of a customer with an account requires `customers:set-password`; the former address gets an e-mail.',
+      'Omitted fields do not change. The e-mail address of a customer with an account, orders or credit requires `customers:set-password`; the former address of an account gets an e-mail.',
     inputStructure: 'detailed',
   })
     .input(z.object({ query: ById, body: CustomerChanges }))
@@ -147,9 +155,9 @@ export const customers = {
     permission,
     tag,
     summary: 'Block or unblock a customer',
-    description: 'Blocking ends their sessions and closes their live chats. Their orders do not change.',
+    description: BLOCKING,
   })
-    .input(Switch)
+    .input(Switch.superRefine(reasonOfBlock))
     .output(Customer)
     .errors({
       ...notFound('customer'),
@@ -159,9 +167,9 @@ export const customers = {
     permission,
     tag,
     summary: 'Block or unblock customers',
-    description: 'Blocking ends their sessions and closes their live chats. Their orders do not change.',
+    description: BLOCKING,
   })
-    .input(BulkSwitch)
+    .input(BulkSwitch.superRefine(reasonOfBlock))
     .output(bulkResult(...UNSWITCHED))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   openOrders: post('/admin/customers/open-orders', {

@@ -176,6 +176,18 @@ test('an ordinary admin changes none of this, for themselves or for others', asy
   expect(await activeSupers()).toEqual([getId('owner')])
 })
 
+test('blocking an admin takes a reason, which the audit log has', async () => {
+  const body = { ids: getIds(['admin', 'colleague']), blocked: true, reason: ' Left the company ' }
+  expect((await send('bulk-blocked', body)).body.updated).toHaveLength(2)
+  const { items } = (await shop.get('/admin/audit-log', 'owner')).body
+  const blocked = { action: 'admin.blocked', note: 'Left the company' }
+  expect(items.slice(0, 2)).toMatchObject([blocked, blocked])
+  expect(await send('bulk-blocked', { ...body, reason: 'x'.repeat(501) })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: { code: 'TOO_LONG', params: { max: 500 } } } },
+  })
+})
+
 test('every change is written down with before and after; what changed nothing leaves no entry', async () => {
   await block(['admin', 'blocked'])
   await promote(['colleague'])

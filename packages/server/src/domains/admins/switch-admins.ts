@@ -13,8 +13,8 @@ import { emitPermissionsChanged, storedRoles, withShipped } from '../permissions
 import { endAllSessions, type Session } from '../sessions/sessions.ts'
 import { type LockedAdmin, rejectionReason, type Switch, takesAway } from './rejection-reason.ts'
 
-export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked } }) =>
-  switchAdmins(context, ids, { flag: 'blocked', value: blocked }),
+export const bulkBlock = signedIn.admins.bulkBlock.handler(({ context, input: { ids, blocked, reason } }) =>
+  switchAdmins(context, ids, { flag: 'blocked', value: blocked }, reason),
 )
 export const bulkActivate = signedIn.admins.bulkActivate.handler(({ context, input: { ids, active } }) =>
   switchAdmins(context, ids, { flag: 'active', value: active }),
@@ -28,8 +28,8 @@ export const bulkUnmakeSuper = signedIn.admins.bulkUnmakeSuper.handler(({ contex
 
 type Context = { db: Db; admin: Session['admin']; clock: () => Date }
 
-const switchAdmins = ({ db, admin, clock }: Context, ids: readonly string[], to: Switch) =>
-  db.transaction().execute((tx) => switchThem(tx, [...new Set(ids)], to, admin, clock()))
+const switchAdmins = ({ db, admin, clock }: Context, ids: readonly string[], to: Switch, reason?: string) =>
+  db.transaction().execute((tx) => switchThem(tx, [...new Set(ids)], to, reason, admin, clock()))
 
 /**
  * Sets a flag of several admins and validates each one. Ends all sessions of admins who may no longer sign
@@ -39,6 +39,7 @@ async function switchThem(
   tx: Transaction<Tables>,
   ids: readonly string[],
   to: Switch,
+  reason: string | undefined,
   by: Session['admin'],
   now: Date,
 ): Promise<BulkResult> {
@@ -59,7 +60,7 @@ async function switchThem(
     if (reason) result.skipped.push({ _id, ...reason })
     else result.updated.push(_id)
   }
-  await setFlag(tx, result.updated, to, by, now)
+  await setFlag(tx, result.updated, to, reason, by, now)
   return result
 }
 
@@ -88,6 +89,7 @@ async function setFlag(
   tx: Transaction<Tables>,
   ids: readonly string[],
   to: Switch,
+  reason: string | undefined,
   by: { _id: string },
   now: Date,
 ): Promise<void> {
@@ -110,7 +112,7 @@ async function setFlag(
     tx,
     by,
     now,
-    ids.map((entityId) => ({ action, entity: 'admin', entityId, changes })),
+    ids.map((entityId) => ({ action, entity: 'admin', entityId, changes, note: reason || null })),
   )
 }
 

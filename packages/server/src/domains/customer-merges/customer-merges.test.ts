@@ -132,7 +132,7 @@ test.each([
 
 test('a merge with an older version of one of them is refused as stale', async () => {
   const { keep, other } = await aMergedPair()
-  await shop.send('PATCH', '/admin/customers/blocked', { id: keep, value: true })
+  await shop.send('PATCH', '/admin/customers/blocked', { id: keep, value: true, reason: 'Fraud' })
   expect((await merge(keep, other, { keep: 1, merge: 1 })).body).toMatchObject({ code: 'STALE' })
   expect((await merge(keep, other, { keep: 2, merge: 9 })).body).toMatchObject({ code: 'STALE' })
 })

@@ -14,8 +14,10 @@ const SWITCHES = [
 
 describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
   const off = { accountApproved: false }
-  const set = (id: string, value: unknown) => shop.send('PATCH', `/admin/customers/${path}`, { id, value })
-  const setMany = (body: object) => shop.send('PATCH', `/admin/customers/${bulkPath}`, body)
+  const reason = 'As agreed by phone'
+  const set = (id: string, value: unknown) =>
+    shop.send('PATCH', `/admin/customers/${path}`, { id, value, reason })
+  const setMany = (body: object) => shop.send('PATCH', `/admin/customers/${bulkPath}`, { reason, ...body })
 
   test('is switched on and off, each with its line in the timeline', async () => {
     const id = await aCustomer(shop.db, off)
@@ -25,6 +27,7 @@ describe.each(SWITCHES)('%s', (flag, path, bulkPath, action) => {
     expect(timeline.items[0]).toMatchObject({
       action,
       by: { name: 'Ada Example' },
+      note: reason,
       changes: { [flag]: { from: false, to: true } },
     })
     expect((await set(id, false)).body[flag]).toBe(false)
@@ -103,13 +106,21 @@ describe('blocking', () => {
     expect((await profile(id)).block).toBeNull()
   })
 
-  test('takes one reason for many, and none is none', async () => {
+  test('takes one reason for many, and needs one, singly and in bulk', async () => {
     const [one, two] = [await aCustomer(shop.db), await aCustomer(shop.db)]
     const path = '/admin/customers/bulk-blocked-and-unblocked'
-    await shop.send('PATCH', path, { ids: [one], value: true, reason: 'Fraud ring' })
-    await shop.send('PATCH', path, { ids: [two], value: true, reason: '' })
+    const refused = { status: 400, body: { fields: { reason: { code: 'REQUIRED' } } } }
+    for (const reason of [{}, { reason: '' }, { reason: '  ' }]) {
+      expect(await shop.send('PATCH', path, { ids: [one, two], value: true, ...reason })).toMatchObject(
+        refused,
+      )
+      expect(await shop.send('PATCH', BLOCKED, { id: one, value: true, ...reason })).toMatchObject(refused)
+    }
+    expect((await profile(one)).blocked).toBe(false)
+    await shop.send('PATCH', path, { ids: [one, two], value: true, reason: 'Fraud ring' })
     expect((await profile(one)).block.reason).toBe('Fraud ring')
-    expect((await profile(two)).block.reason).toBeNull()
+    expect((await profile(two)).block.reason).toBe('Fraud ring')
+    expect((await shop.send('PATCH', path, { ids: [one, two], value: false })).body.updated).toHaveLength(2)
   })
 
   test.each([
@@ -147,7 +158,7 @@ describe('blocking', () => {
     expect(await open({ ids: [one] })).toEqual({ openOrders: 1 })
     expect(await open({ ids: [one, two] })).toEqual({ openOrders: 2 })
     expect(await open({ filter: { site: 'auctropin' }, expectedCount: 1 })).toEqual({ openOrders: 1 })
-    await shop.send('PATCH', BLOCKED, { id: one, value: true })
+    await shop.send('PATCH', BLOCKED, { id: one, value: true, reason: 'Fraud ring' })
     expect(await open({ ids: [one] })).toEqual({ openOrders: 1 })
   })
 })

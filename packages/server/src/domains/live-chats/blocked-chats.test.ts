@@ -22,7 +22,7 @@ const aSecret = () => randomBytes(32).toString('base64url')
 const init = async (payload: object) =>
   (await aClient(shop.url)).emit('start_live_chat_init', { siteKey, ...payload })
 const isBlocked = async (id: string, value = true) => {
-  await shop.send('PATCH', '/admin/customers/blocked', { id, value })
+  await shop.send('PATCH', '/admin/customers/blocked', { id, value, reason: 'Threats' })
   await shop.live.complete()
 }
 

@@ -87,7 +87,7 @@ describe.each(ways)('two processes that communicate through $way', ({ settings }
         'content-type': 'application/json',
         accept: 'application/json',
       },
-      body: JSON.stringify({ id, value: true }),
+      body: JSON.stringify({ id, value: true, reason: 'Threats' }),
     })
     await expect.poll(() => guest.socket.connected, { timeout: 10_000 }).toBe(false)
 

@@ -64,7 +64,7 @@ test('who was merged into another orders as that one; who is blocked does not or
   expect((await shop.send('POST', '/admin/customers/merge', body)).status).toBe(200)
   expect((await order({ email: merged.email })).status).toBe(200)
   expect((await visit(shop, ['GET', '/orders'], keep)).body.total).toBe(1)
-  await shop.send('PATCH', '/admin/customers/blocked', { id: keep._id, value: true })
+  await shop.send('PATCH', '/admin/customers/blocked', { id: keep._id, value: true, reason: 'Fraud' })
   for (const email of [keep.email, merged.email])
     expect(await order({ email })).toMatchObject(refusal('email', 'GUEST_EMAIL_BLOCKED'))
   expect((await order({}, keep)).status).toBe(401)

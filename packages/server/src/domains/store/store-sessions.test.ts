@@ -84,12 +84,14 @@ test('credit that has expired is not shown, even before it is booked out', async
   expect((await visit(shop, ['GET', '/sessions'], customer)).body.creditBalance).toBe(0)
 })
 
+const reason = 'Charged back twice'
+
 test.each([
-  ['blocked', (id: string) => shop.send('PATCH', '/admin/customers/blocked', { id, value: true })],
+  ['blocked', (id: string) => shop.send('PATCH', '/admin/customers/blocked', { id, value: true, reason })],
   [
     'blocked with others',
     (id: string) =>
-      shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', { ids: [id], value: true }),
+      shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', { ids: [id], value: true, reason }),
   ],
   [
     'given another password',

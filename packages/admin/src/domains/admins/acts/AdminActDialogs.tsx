@@ -1,5 +1,8 @@
+import { Textarea } from '@mantine/core'
 import type { AdminRow } from '@storekeeper/contract/admins/admin'
+import { MAX_BLOCK_REASON } from '@storekeeper/contract/admins/admin-input'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
@@ -32,8 +35,9 @@ type SwitchProps = {
 
 const SwitchDialog = ({ dialog: { act, ids, name, clear }, switchOver, onClose }: SwitchProps) => {
   const { takesAway, title, text, label } = SWITCH_ACTS[act]
+  const [reason, setReason] = useState('')
   const send = async () => {
-    const outcome = await switchOver(act, ids, name)
+    const outcome = await switchOver(act, ids, name, reason.trim())
     clear?.()
     return outcome
   }
@@ -45,7 +49,20 @@ const SwitchDialog = ({ dialog: { act, ids, name, clear }, switchOver, onClose }
       isDestructive={takesAway}
       send={send}
       onClose={onClose}
-    />
+    >
+      {act === 'block' && (
+        <Textarea
+          label={m.admins_block_reason()}
+          description={m.admins_block_reason_hint()}
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={MAX_BLOCK_REASON}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </BulkDialog>
   )
 }
 

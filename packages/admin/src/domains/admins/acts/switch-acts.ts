@@ -16,7 +16,8 @@ type SwitchAct = {
   text: () => string
   done: (whom: Whom) => string
   undoneBy: SwitchActName
-  call: (ids: string[]) => Promise<BulkResult>
+  /** `reason` is empty unless the action takes one. */
+  call: (ids: string[], reason: string) => Promise<BulkResult>
 }
 
 export type SwitchActName = 'block' | 'unblock' | 'activate' | 'deactivate' | 'grantSuper' | 'revokeSuper'
@@ -30,7 +31,7 @@ export const SWITCH_ACTS: Record<SwitchActName, SwitchAct> = {
     text: m.admins_block_text,
     done: m.admins_block_done,
     undoneBy: 'unblock',
-    call: (ids) => api.admins.bulkBlock.call({ ids, blocked: true }),
+    call: (ids, reason) => api.admins.bulkBlock.call({ ids, blocked: true, reason }),
   },
   unblock: {
     permission: 'admins:change',

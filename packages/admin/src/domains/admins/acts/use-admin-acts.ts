@@ -40,11 +40,11 @@ export const useAdminActs = (search: AdminListSearch, openRow: (admin: AdminRow)
   const { opened, open, close } = useOpened<Opened>()
   const { change, undoBar } = useUndoableBulk()
   /** `name` is set only for a single admin. */
-  const switchOver = (act: SwitchActName, ids: string[], name?: string) => {
+  const switchOver = (act: SwitchActName, ids: string[], name?: string, reason = '') => {
     const { undoneBy, done } = SWITCH_ACTS[act]
     return change({
-      send: () => inRuns(act, ids),
-      revert: SWITCH_ACTS[undoneBy].call,
+      send: () => inRuns(act, ids, reason),
+      revert: (updated) => SWITCH_ACTS[undoneBy].call(updated, ''),
       done: ({ count }) => done({ who: formatAdmins(count, name) }),
     })
   }
@@ -108,10 +108,10 @@ export const formatAdmins = (count: number, name: string | undefined) =>
   name ?? m.admins_count({ count, shown: formatCount(count) })
 
 /** The selected admins can be more than a bulk call accepts. */
-const inRuns = async (act: SwitchActName, chosen: string[]): Promise<BulkResult> => {
+const inRuns = async (act: SwitchActName, chosen: string[], reason: string): Promise<BulkResult> => {
   const all: BulkResult = { updated: [], skipped: [] }
   for (const ids of inParts(chosen, MAX_BULK)) {
-    const { updated, skipped } = await SWITCH_ACTS[act].call(ids)
+    const { updated, skipped } = await SWITCH_ACTS[act].call(ids, reason)
     all.updated.push(...updated)
     all.skipped.push(...skipped)
   }

@@ -23,15 +23,12 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * Confirms a change of customers' accounts, with its reason. The reason is optional, except for a refusal,
- * which mails it.
- */
+/** Confirms a change of customers' accounts, with its reason. A refusal mails its reason. */
 export const ReasonDialog = ({ act, name, chosen, filter, send, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { title, text, label } = SWITCH_ACTS[act]
-  const isRequired = act === 'refuse'
+  const isRequired = act === 'refuse' || act === 'block'
   const count = countChosen(chosen)
   const isOneBlocked = act === 'block' && name !== undefined
   const submit = () => {
@@ -53,8 +50,8 @@ export const ReasonDialog = ({ act, name, chosen, filter, send, onClose }: Props
       <Stack gap="md">
         {act === 'block' && <OpenOrders chosen={chosen} filter={filter} />}
         <Textarea
-          label={isRequired ? m.customers_refuse_reason() : m.customers_block_reason()}
-          description={isRequired ? m.customers_refuse_reason_hint() : m.customers_block_reason_hint()}
+          label={isRequired ? m.customers_reason() : m.customers_reason_optional()}
+          description={act === 'refuse' ? m.customers_refuse_reason_hint() : m.customers_reason_hint()}
           withAsterisk={isRequired}
           dir="auto"
           autosize

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { api } from '~/api'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { errorText } from '~/errors/error-text'
+import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useUndoableBulk } from '~/ui/bulk/use-undoable-bulk'
 import { toCustomerName } from '~/ui/customer-name'
@@ -44,7 +45,11 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     }
     return change({
       send: () => BULK_CALL[flag]({ ...toBulkInput(chosen, filter), value, ...(reason && { reason }) }),
-      revert: (ids) => BULK_CALL[flag]({ ids, value: !value }),
+      revert: (ids) =>
+        BULK_CALL[flag]({
+          ...{ ids, value: !value },
+          ...(act === 'unblock' && { reason: m.customers_unblock_undone() }),
+        }),
       done,
     })
   }
