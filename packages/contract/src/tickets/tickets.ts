@@ -81,6 +81,7 @@ export const tickets = {
     .errors({
       ...notFound('ticket'),
       ...failures(
+        'CUSTOMER_ERASED',
         'TICKET_CLOSED',
         'TICKET_STATUS_NOT_ALLOWED',
         'FILE_GONE',

@@ -52,6 +52,7 @@ const REASON_OF = {
   noOrder: 'unmatched',
   tooMuch: 'overRefunded',
   noCustomer: 'overRefunded',
+  customerErased: 'overRefunded',
   aboveLimit: 'overRefunded',
   creditAboveLimit: 'overRefunded',
 } as const satisfies Record<string, Reason>

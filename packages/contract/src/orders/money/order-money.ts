@@ -46,6 +46,7 @@ export const orderMoney = {
         'ORDER_LINE_GONE',
         'ORDER_HOLDS_NO_STOCK',
         'ORDER_HAS_NO_CUSTOMER',
+        'CUSTOMER_ERASED',
       ),
     }),
   capturePayment: post('/admin/orders/{id}/provider-payments/{payment}/capture', {

@@ -12,7 +12,7 @@ export type CreditBooking = Omit<NewEntry, 'remaining'> & { customer: string }
 /**
  * Inserts an entry of a customer's credit, in cents, positive or negative, and returns the new balance.
  * Removes expired credit before; throws CREDIT_INSUFFICIENT (422) when the balance would be negative or
- * the customer does not exist. A positive entry of the kind `order` with an order restores credit that this
+ * the customer does not exist, and CUSTOMER_ERASED (422) for a positive entry of an erased customer. A positive entry of the kind `order` with an order restores credit that this
  * order spent.
  */
 export async function bookCredit(
@@ -23,6 +23,7 @@ export async function bookCredit(
 ): Promise<number> {
   const account = await openAccount(tx, customer, now)
   if (!account) throw apiError('CREDIT_INSUFFICIENT')
+  if (account.isErased && entry.amount > 0) throw apiError('CUSTOMER_ERASED')
   const { kind, order } = entry
   if (kind === 'order' && order && entry.amount > 0)
     await restoreCredit(tx, account, { ...entry, order }, by, now)

@@ -14,6 +14,6 @@ export const credit = {
 export { bookCredit } from './book-credit.ts'
 export { expireCredit, expireCreditIn, openAccount } from './book-expired.ts'
 export { exportBalances, exportEntries } from './export-credit.ts'
-export { lockGrants, openGrantLimits } from './grant-limits.ts'
+export { type GrantLimits, lockGrants, openGrantLimits } from './grant-limits.ts'
 export { moveCredit } from './move-credit.ts'
 export { spendableAt } from './spendable.ts'

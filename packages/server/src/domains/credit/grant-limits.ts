@@ -15,7 +15,7 @@ type Grant = {
 }
 
 /** Returns why a grant is above a limit of the admin’s roles, or counts it and returns undefined. */
-type GrantLimits = (grant: Grant) => ErrorReason | undefined
+export type GrantLimits = (grant: Grant) => ErrorReason | undefined
 
 /**
  * Lets grants of credit by one admin wait for each other until the transaction ends. Callers that also lock

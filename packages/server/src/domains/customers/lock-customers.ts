@@ -18,6 +18,20 @@ export async function lockCustomers(tx: Transaction<Tables>, ids: readonly strin
     .execute()
 }
 
+/** Those of the customers whose data was erased: they receive nothing any more. */
+export async function findErased(
+  tx: Transaction<Tables>,
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('customers')
+    .select('_id')
+    .where((row) => row('_id', '=', row.fn.any(row.val(ids.filter((id) => id !== null)))))
+    .where('erasedAt', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ _id }) => _id))
+}
+
 /**
  * Refuses (403 SITE_NOT_PERMITTED) what changes customers on all sites, such as a merge, if one of them has an order on
  * a site on which the admin has no permission.

@@ -8,6 +8,7 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { findErased } from '../customers/customers.ts'
 import { createFromDraft } from '../orders/orders.ts'
 import { refuseWithoutPaidOrder } from './create-claim.ts'
 import { readClaims } from './read-claims.ts'
@@ -78,9 +79,10 @@ function demandNextStatus(from: ClaimStatus, to: ClaimStatus): void {
 
 /**
  * Places an order for one free unit, shipped to the customer's shipping address. Throws CUSTOMER_BLOCKED
- * (422) when the customer has been blocked meanwhile, and CLAIM_NEEDS_PAID_ORDER when their orders were refunded.
+ * (422) when the customer has been blocked meanwhile, CUSTOMER_ERASED when they were erased, and CLAIM_NEEDS_PAID_ORDER when their orders were refunded.
  */
 async function placeClaimOrder(tx: Transaction<Tables>, claim: Claim, by: Actor, now: Date): Promise<string> {
+  if ((await findErased(tx, [claim.customer._id])).size > 0) throw fieldError('status', 'CUSTOMER_ERASED')
   await refuseWithoutPaidOrder(tx, claim.customer._id, { site: claim.site, minOrderTotal: 0 }, 'status')
   const customer = await tx
     .selectFrom('customers')

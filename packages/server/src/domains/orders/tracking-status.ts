@@ -11,6 +11,7 @@ import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { recountUses, releaseUses } from '../coupons/coupons.ts'
 import { openGrantLimits } from '../credit/credit.ts'
+import { findErased } from '../customers/customers.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
@@ -49,10 +50,17 @@ export async function changeTrackingStatus(
     tx,
     change.trackingStatus === 'cancelled' ? orders.map((order) => order._id) : [],
   )
+  const erased = await findErased(
+    tx,
+    orders.map(({ customer }) => customer),
+  )
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
       rejectionReason(order, change) ??
+      (order.customer && erased.has(order.customer) && givesCredit(order, change)
+        ? toReason('CUSTOMER_ERASED')
+        : undefined) ??
       (partlyShipped.has(order._id)
         ? toReason('ORDER_PARTLY_SHIPPED', { orderId: order.orderId })
         : undefined) ??
@@ -107,6 +115,12 @@ function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason 
   if (isToCredit && !order.customer && getRefundable(order).money > 0)
     return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   return undefined
+}
+
+/** Whether cancelling an order restores credit that it used, or converts its payments to credit. */
+function givesCredit(order: LockedOrder, { trackingStatus, refundTo }: StatusChange): boolean {
+  const { money, credit } = getRefundable(order)
+  return trackingStatus === 'cancelled' && credit + (refundTo === 'credit' ? money : 0) > 0
 }
 
 /** Whether cancelling an order would refund more than the limit of the admin's roles. */

@@ -338,7 +338,9 @@ test('an erased customer gets no credit, orders, tickets, claims or chats, and i
   const ticket = { customer, subject: 'Late', text: 'Sorry', requestId }
   expect(await send('POST', '/admin/tickets', ticket)).toMatchObject(refusal('customer', code))
   for (const path of ['account-approved-by-admin', 'blocked', 'mark-as-test-customer', 'email-verified'])
-    expect(await send('PATCH', `/admin/customers/${path}`, { id: customer, value: true })).toMatchObject({
+    expect(
+      await send('PATCH', `/admin/customers/${path}`, { id: customer, value: true, reason: 'Fraud' }),
+    ).toMatchObject({
       status: 422,
       body: { code },
     })
@@ -353,6 +355,74 @@ test('an erased customer gets no credit, orders, tickets, claims or chats, and i
     body: `Customer Number,First Name\n${customerNumber},Ada\n`,
   })
   expect(await imported.json()).toMatchObject({ updates: 0, errors: [{ line: 2, code }] })
+})
+
+test('earlier orders, claims and tickets give an erased customer no credit, order or message', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example' })
+  const product = await aProduct(shop.db, { quantity: 9 })
+  const history = { placedAt: shop.now.toISOString(), trackingStatus: 'delivered' } as const
+  const order = (more: object) =>
+    anOrder(shop.db, { customer, history, items: [{ product, quantity: 1 }], ...more })
+  const paid = await order({ payment: { method: 'card', amount: 'all' } })
+  await someCredit(shop.db, customer, 1000)
+  const byCredit = await order({ creditUsed: 1000 })
+  const test = await order({ payment: { method: 'card', amount: 'all' } })
+  const send = (method: string, path: string, body: object) => shop.send(method, path, body, 'owner')
+  const mark = (_id: string, isTestOrder: boolean) =>
+    send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder, reason: 'Tried' })
+  const refund = { amount: 1000, target: 'credit', reason: 'Late' }
+  const refundOf = (_id: string) =>
+    send('POST', `/admin/orders/${_id}/refunds`, { ...refund, requestId: newId() })
+  await refundOf(test._id)
+  await mark(test._id, true)
+  const requested = {
+    order: paid._id,
+    items: [{ line: paid.lines[0]?._id, quantity: 1 }],
+    requestId: newId(),
+  }
+  const returned = (await send('POST', '/admin/returns', requested)).body
+  const arrived = [{ item: returned.items[0]._id, received: 1, condition: 'opened' }]
+  await send('PATCH', `/admin/returns/${returned._id}/receive`, { version: 1, items: arrived })
+  const ticket = { customer, site: 'hb', subject: 'Late', text: 'Sorry', requestId: newId() }
+  const { _id: ticketId } = (await send('POST', '/admin/tickets', ticket)).body
+  const sites = [{ site: 'hb', isActive: true, products: [product], minOrderTotal: 0 }]
+  const freebie = JSON.stringify({ text: '', claimsPerCustomer: 1, sites })
+  await shop.db.updateTable('settings').set({ freebie }).execute()
+  const gift = { customer, product, requestId: newId() }
+  const claim = await send('POST', '/admin/claim-free-buy', gift)
+  expect((await erase(customer, 'ada@mail.example')).status).toBe(200)
+
+  const code = 'CUSTOMER_ERASED'
+  for (const { _id } of [paid, byCredit]) expect(await refundOf(_id)).toMatchObject(refusal('target', code))
+  const inReturn = `/admin/returns/${returned._id}`
+  const ofReturn = { version: 2, amount: 1000, target: 'credit', requestId: newId() }
+  expect(await send('POST', `${inReturn}/refund`, ofReturn)).toMatchObject(refusal('target', code))
+  const exchange = { version: 2, items: [{ product, quantity: 1 }], value: 1000, requestId: newId() }
+  expect(await send('POST', `${inReturn}/exchange`, exchange)).toMatchObject(refusal('id', code))
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'other', refundTo: 'credit' }
+  const override = { reason: 'Never arrived' }
+  const ids = [paid._id, byCredit._id]
+  const cancel = { ids, ...cancelled, restock: true, override }
+  expect((await send('PATCH', '/admin/orders/bulk-update-status', cancel)).body).toMatchObject({
+    ...{ updated: [], skipped: ids.map((_id) => ({ _id, code })) },
+  })
+  expect((await mark(byCredit._id, true)).body.skipped).toMatchObject([{ _id: byCredit._id, code }])
+  expect((await mark(test._id, false)).body.skipped).toMatchObject([{ _id: test._id, code }])
+  const approval = { version: claim.body.version, status: 'approved' }
+  expect(await send('PUT', `/admin/claim-free-buy/${claim.body._id}`, approval)).toMatchObject(
+    refusal('status', code),
+  )
+  const reply = { text: 'We are sorry', requestId: newId() }
+  expect(await send('POST', `/admin/tickets/${ticketId}/message`, reply)).toMatchObject({
+    ...{ status: 422, body: { code } },
+  })
+  const note = { ...reply, isInternal: true }
+  expect((await send('POST', `/admin/tickets/${ticketId}/message`, note)).status).toBe(200)
+  const { creditBalance } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  expect(creditBalance).toBe(0)
+  // Paid money returns to the original payment.
+  const original = { ...ofReturn, target: 'original' }
+  expect((await send('POST', `${inReturn}/refund`, original)).status).toBe(200)
 })
 
 test('a customer with open orders is not erased, nor one who was merged or is unknown', async () => {

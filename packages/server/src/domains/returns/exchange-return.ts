@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { lockGrants } from '../credit/credit.ts'
+import { findErased } from '../customers/customers.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { createOrder, type OrderRequest, quote } from '../orders/orders.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
@@ -68,6 +69,7 @@ async function exchange(
 ): Promise<string> {
   const { customer, orderId, isTestOrder } = locked.order
   if (!customer && rest === 'credit') throw fieldError('rest', 'ORDER_HAS_NO_CUSTOMER', { orderId })
+  if ((await findErased(tx, [customer])).size > 0) throw fieldError('id', 'CUSTOMER_ERASED')
   await demandValue(tx, locked, { amount: value, field: 'value' })
   const stored = await tx
     .selectFrom('orders')

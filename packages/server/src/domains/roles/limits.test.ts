@@ -40,6 +40,10 @@ const addCredit = (customer: string, amount: number, as: 'owner' | 'admin' = 'ad
     as,
   )
 
+const MARKING = ['orders:mark-tests', 'orders:mark-paid-tests']
+const markAsTest = (_id: string, isTestOrder: boolean) =>
+  shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder, reason: 'Tried' })
+
 test('credit is limited at once and per day of the store; deducting it is not', async () => {
   await limitAda({ creditPerGrant: 5000, creditPerDay: 8000 })
   const customer = await aCustomer(shop.db)
@@ -207,6 +211,55 @@ test('what an exchange used counts as credit when its order is cancelled, refund
   expect((await shop.get(entries, 'owner')).body.items[0]).toMatchObject({
     ...{ amount: 300, cause: { code: 'EXCHANGE_REFUNDED', params: { orderId } } },
   })
+})
+
+test('what an exchange used counts as credit when its order is marked as a test', async () => {
+  await someReasons(shop)
+  const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 700, sale: 0 } })
+  const swap = { items: [{ product, quantity: 1 }], value: 700, rest: 'original', requestId: newId() }
+  const path = `/admin/returns/${received._id}/exchange`
+  const { _id } = (await shop.send('POST', path, { ...swap, version: 2 }, 'owner')).body.exchange
+  const { orderId } = (await shop.get(`/admin/orders/details/${_id}`, 'owner')).body
+  await limitAda({ creditPerGrant: 699 }, 'all', [...permissions, ...MARKING])
+  expect((await markAsTest(_id, true)).body.skipped).toMatchObject([
+    { _id, code: 'CREDIT_ABOVE_LIMIT', params: { limit: money(699) } },
+  ])
+  await limitAda({ creditPerDay: 700 }, 'all', [...permissions, ...MARKING])
+  expect((await markAsTest(_id, true)).body.updated).toEqual([_id])
+  const entries = `/admin/wallet/balances/${received.customer._id}/entries`
+  expect((await shop.get(entries, 'owner')).body.items[0]).toMatchObject({
+    ...{ amount: 700, balanceAfter: 700, cause: { code: 'EXCHANGE_REFUNDED', params: { orderId } } },
+  })
+  expect(await addCredit(received.customer._id, 1)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', { limit: money(700), left: money(0) }),
+  )
+  expect((await markAsTest(_id, false)).body.updated).toEqual([_id])
+  expect((await shop.get(entries, 'owner')).body.items[0]).toMatchObject({ amount: -700, balanceAfter: 0 })
+})
+
+test('a refund to credit that was recorded on a test order counts when the order becomes real', async () => {
+  await limitAda({ creditPerGrant: 300, creditPerDay: 500 }, 'all', [...PERMISSIONS, 'orders:mark-tests'])
+  const customer = await aCustomer(shop.db)
+  const refundedTest = async (amount: number) => {
+    const { _id } = await anOrder(shop.db, { customer })
+    await markAsTest(_id, true)
+    const payment = { amount: 1000, method: 'cash', requestId: newId() }
+    expect(await shop.send('POST', `/admin/orders/${_id}/payments`, payment)).toMatchObject({ status: 200 })
+    const refund = { amount, target: 'credit', reason: 'Late', requestId: newId() }
+    expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)).status).toBe(200)
+    return _id
+  }
+  const large = await refundedTest(301)
+  expect((await markAsTest(large, false)).body.skipped).toMatchObject([
+    { _id: large, code: 'CREDIT_ABOVE_LIMIT', params: { limit: money(300) } },
+  ])
+  const small = await refundedTest(300)
+  expect((await markAsTest(small, false)).body.updated).toEqual([small])
+  expect(await addCredit(customer, 201)).toMatchObject(
+    refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', { limit: money(500), left: money(200) }),
+  )
 })
 
 test('what an exchange of exchanged items used is limited as well', async () => {

@@ -1,4 +1,6 @@
 import { signedIn } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { findErased } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
@@ -11,6 +13,8 @@ export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ con
   const ticket = await db.transaction().execute(async (tx) => {
     const locked = await lockTicket(tx, id)
     if (!locked) return undefined
+    if (!message.isInternal && (await findErased(tx, [locked.customer])).size > 0)
+      throw apiError('CUSTOMER_ERASED')
     const { isNew } = await addMessage(tx, locked, message, { admin }, now)
     if (isNew && !message.isInternal)
       await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)

@@ -53,6 +53,7 @@ export type RefundRefusal =
   | 'alreadyRecorded'
   | 'tooMuch'
   | 'noCustomer'
+  | 'customerErased'
   | 'aboveLimit'
   | 'creditAboveLimit'
 
@@ -66,6 +67,7 @@ export type OpenOrder = {
   refundable: RefundableTax
   /** The credit that it used from an exchange of paid money. */
   exchanged: number
+  isCustomerErased: boolean
   references: ReadonlySet<string>
   refundedAt: string | undefined
 }
@@ -102,6 +104,7 @@ export function planRefund(
   if (draft.reference && references.has(draft.reference)) return 'alreadyRecorded'
   if (amount <= 0 || amount > most) return 'tooMuch'
   if (toCredit && !order.customer) return 'noCustomer'
+  if (toCredit && was.isCustomerErased) return 'customerErased'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
   const exchanged = Math.min(credit, was.exchanged)
   if (limit !== null && order.amountRefunded + amount - credit > limit) return 'aboveLimit'
@@ -131,6 +134,7 @@ export function planRefund(
     merchandiseLeft: merchandiseLeft - merchandise,
     refundable: withRefund(refundable, price, taxes),
     exchanged: was.exchanged - exchanged,
+    isCustomerErased: was.isCustomerErased,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }

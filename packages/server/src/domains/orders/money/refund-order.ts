@@ -38,6 +38,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   aboveLimit: 'amount',
   creditAboveLimit: 'amount',
   noCustomer: 'target',
+  customerErased: 'target',
 }
 
 async function buildRefundReason(
@@ -48,6 +49,7 @@ async function buildRefundReason(
   if (reason) return reason
   if (!order) return toReason('ORDER_GONE')
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
+  if (why === 'customerErased') return toReason('CUSTOMER_ERASED')
   const { orderId } = order
   if (why === 'aboveLimit')
     return limitReason(tx, order, by, draft.isCancelling ? 'orders:status' : 'orders:pay')

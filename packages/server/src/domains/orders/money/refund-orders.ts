@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
 import { openGrantLimits } from '../../credit/credit.ts'
+import { findErased } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
 import { queueProviderRefunds } from '../provider-payments/queue-refunds.ts'
@@ -88,6 +89,10 @@ async function openOrders(
     tx,
     orders.map(({ _id }) => _id),
   )
+  const erased = await findErased(
+    tx,
+    orders.map(({ customer }) => customer),
+  )
   return orders.map((order) => {
     const given = byOrder.get(order._id) ?? []
     const merchandiseRefunded = given.reduce((sum, refund) => sum + refund.merchandise, 0)
@@ -95,7 +100,8 @@ async function openOrders(
     const merchandiseLeft = getMerchandise(order) - merchandiseRefunded
     const refundable = getRefundableTax(order, given, lineTaxes.get(order._id) ?? [])
     const money = { merchandiseLeft, refundable, exchanged: exchanged.get(order._id) ?? 0 }
-    return [order._id, { order, ...money, references, refundedAt: undefined }]
+    const isCustomerErased = order.customer !== null && erased.has(order.customer)
+    return [order._id, { order, ...money, isCustomerErased, references, refundedAt: undefined }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
+import { type GrantLimits, openGrantLimits } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
 import { findInvoiceNumbers } from '../../invoices/invoices.ts'
 import { readPermission } from '../../permissions/permissions.ts'
@@ -32,6 +33,7 @@ export async function markAsTest(
   now: Date,
 ): Promise<BulkResult> {
   const orders = await lockOrders(tx, ids)
+  const limits = await openGrantLimits(tx, by, now)
   const paid = isTestOrder ? await findEverPaid(tx, ids) : new Set<string>()
   const refusals = new Map([
     ...(await paidRefusals(tx, orders, paid, reason, by)),
@@ -48,7 +50,7 @@ export async function markAsTest(
     tx,
     willing.map(({ after }) => after._id),
   )
-  const denied = await (isTestOrder ? becomeTests : stopBeingTests)(tx, willing, by, now)
+  const denied = await (isTestOrder ? becomeTests : stopBeingTests)(tx, willing, limits, by, now)
   const moved = willing.filter(({ after }) => !denied.has(after._id))
   await updateOrders(
     tx,
@@ -142,11 +144,17 @@ const hasEnded = ({ trackingStatus }: LockedOrder) =>
 // Both functions lock shared rows in the global order: products, then coupons, then customers. One query
 // locks all customers, also those of whom only the totals change.
 
-async function becomeTests(tx: Transaction<Tables>, moves: readonly Move[], by: Actor, now: Date) {
+async function becomeTests(
+  tx: Transaction<Tables>,
+  moves: readonly Move[],
+  limits: GrantLimits,
+  by: Actor,
+  now: Date,
+) {
   const orders = moves.map(({ before }) => before)
   await lockHoldings(tx, orders)
   await lockOrderCustomers(tx, orders)
-  const denied = await moveCredit(tx, orders, true, by, now)
+  const denied = await moveCredit(tx, orders, { becomeTests: true, limits }, by, now)
   // Releases last: another order could otherwise take the stock of an order that then stays real.
   await release(
     tx,
@@ -155,12 +163,18 @@ async function becomeTests(tx: Transaction<Tables>, moves: readonly Move[], by: 
   return denied
 }
 
-async function stopBeingTests(tx: Transaction<Tables>, moves: readonly Move[], by: Actor, now: Date) {
+async function stopBeingTests(
+  tx: Transaction<Tables>,
+  moves: readonly Move[],
+  limits: GrantLimits,
+  by: Actor,
+  now: Date,
+) {
   const orders = moves.map(({ after }) => after)
   const refused = await hold(tx, orders, now)
   const holding = orders.filter((order) => !refused.has(order._id))
   await lockOrderCustomers(tx, holding)
-  const denied = await moveCredit(tx, holding, false, by, now)
+  const denied = await moveCredit(tx, holding, { becomeTests: false, limits }, by, now)
   await release(
     tx,
     holding.filter((order) => denied.has(order._id)),
