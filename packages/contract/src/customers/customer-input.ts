@@ -13,8 +13,8 @@ export const MAX_NOTE_LENGTH = 10_000
 export const MAX_REASON = 500
 
 /**
- * The permission to change the e-mail address of a customer who has a password: a link that resets the password goes
- * to the new address.
+ * The permission to change an e-mail address that gives access: a link that resets the password of an account goes to
+ * the new address, and a sign-up with it gets the orders and the credit of a guest.
  */
 export const MOVING_ACCOUNTS = 'customers:set-password'
 

@@ -57,6 +57,11 @@ export const Customer = CustomerRow.extend({
   hasPassword: z
     .boolean()
     .describe('Whether the customer can sign in to the storefront; the password itself is never returned'),
+  emailGivesAccess: z
+    .boolean()
+    .describe(
+      'Whether the customer has an account, or orders or credit that a sign-up with the e-mail address gets; changing it requires `customers:set-password`',
+    ),
   block: Decision.nullable().describe('Why the customer is blocked, if the audit log contains it'),
   approval: Decision.extend({ decision: z.enum(['approved', 'unapproved', 'refused']) })
     .nullable()

@@ -35,6 +35,7 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
         field={edit.field}
         name={toCustomerName(customer)}
         hasAccount={customer.hasPassword}
+        emailGivesAccess={customer.emailGivesAccess}
         acceptsMarketing={edit.form.getValues().acceptsMarketing}
       />
     </FormDrawer>

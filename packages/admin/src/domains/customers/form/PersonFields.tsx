@@ -18,11 +18,14 @@ type Props = {
   acceptsMarketing: boolean
   /** Whether the customer signs in with the e-mail address. */
   hasAccount?: boolean
+  /** Whether the address gives access to an account, or to orders and credit. */
+  emailGivesAccess?: boolean
 }
 
 /** The name and contact details of a customer, and the shop's notes about them. */
-export const PersonFields = ({ field, name, acceptsMarketing, hasAccount = false }: Props) => {
-  const movesAccounts = useCan(MOVING_ACCOUNTS)
+export const PersonFields = (props: Props) => {
+  const { field, name, acceptsMarketing, hasAccount = false, emailGivesAccess = false } = props
+  const isLocked = !useCan(MOVING_ACCOUNTS) && emailGivesAccess
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   return (
@@ -41,9 +44,9 @@ export const PersonFields = ({ field, name, acceptsMarketing, hasAccount = false
       <EmailField
         label={m.customers_email()}
         {...field('email')}
-        {...(hasAccount && {
-          readOnly: !movesAccounts,
-          description: movesAccounts ? m.customer_email_moves_account() : m.customer_email_locked(),
+        readOnly={isLocked}
+        {...((isLocked || hasAccount) && {
+          description: isLocked ? m.customer_email_locked() : m.customer_email_moves_account(),
         })}
       />
       <div className={pairClass}>

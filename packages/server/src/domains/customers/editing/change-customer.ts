@@ -1,4 +1,4 @@
-import type { Transaction, Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import { type Actor, type AuditEntry, changesBetween, recordAudit } from '../../../lib/audit.ts'
@@ -40,6 +40,15 @@ export async function lockCustomer(
   return customer
 }
 
+/**
+ * Whether a person who gets e-mails to the address of a customer can reach something: the account, or what a sign-up
+ * with the address finds.
+ */
+export const emailGivesAccess = sql<boolean>`(
+  "passwordHash" is not null or "creditBalance" > 0
+  or exists (select from orders where orders."customer" = customers."_id")
+)`
+
 export async function lockForChange(tx: Transaction<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await tx
@@ -59,6 +68,7 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
       'createdAt',
     ])
     .select((row) => row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .select(emailGivesAccess.as('emailGivesAccess'))
     .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
     .orderBy('_id')
     .forNoKeyUpdate()

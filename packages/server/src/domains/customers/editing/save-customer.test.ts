@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { days, later } from '../../../lib/clock.ts'
-import { aCustomer, anOrder } from '../../../testing/factories.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
+import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { aPicture, upload } from '../../../testing/uploads.ts'
@@ -117,6 +118,49 @@ test.each([
 function blank() {
   return Object.fromEntries(Object.keys(home).map((part) => [part, '']))
 }
+
+test('the address by which a guest’s orders or credit are found is changed with the permission to set passwords', async () => {
+  const as = await anAdminOnSites(
+    shop,
+    ['hb'],
+    ['customers:read', 'customers:read-emails', 'customers:change'],
+  )
+  const move = async (id: string, who: typeof as | 'owner') => {
+    const { version } = await read(id)
+    const path = `/admin/customers/profile/update?id=${id}`
+    return shop.send('PUT', path, { email: 'eve@mail.example', version }, who)
+  }
+  const locked = refusal('email', 'PERMISSION_MISSING', { permission: 'customers:set-password' })
+  const [guest, saver, unnamed, contact] = [
+    await aCustomer(shop.db, { email: 'ada@mail.example' }),
+    await aCustomer(shop.db, { email: 'ben@mail.example' }),
+    await aCustomer(shop.db, { email: null }),
+    await aCustomer(shop.db, { email: 'cleo@mail.example' }),
+  ]
+  await anOrder(shop.db, { customer: guest })
+  await anOrder(shop.db, { customer: unnamed })
+  await someCredit(shop.db, saver, 500)
+  for (const id of [guest, saver, unnamed]) {
+    expect((await read(id)).emailGivesAccess).toBe(true)
+    expect(await move(id, as)).toMatchObject(locked)
+  }
+  const { customerNumber } = await read(guest)
+  const imported = await fetch(`${shop.url}/admin/customers/import?site=hb`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'text/csv' },
+    body: `Customer Number,Email\n${customerNumber},eve@mail.example\n`,
+  })
+  expect(await imported.json()).toMatchObject({
+    ...{ updates: 0, errors: [{ line: 2, column: 'Email', code: 'PERMISSION_MISSING' }] },
+  })
+  expect((await read(guest)).email).toBe('ada@mail.example')
+  expect((await read(contact)).emailGivesAccess).toBe(false)
+  expect((await move(contact, as)).body.email).toBe('eve@mail.example')
+  const { version } = await read(guest)
+  const corrected = { email: 'ada@post.example', version }
+  const path = `/admin/customers/profile/update?id=${guest}`
+  expect((await shop.send('PUT', path, corrected, 'owner')).body.email).toBe('ada@post.example')
+})
 
 test('only what is sent changes, and the timeline shows from what to what', async () => {
   const { body: made } = await create({ note: 'Old', tags: ['vip'] })

@@ -47,11 +47,11 @@ export const updateCustomer = signedIn.customers.update.handler(
         if ('site' in requested && requested.site !== was.site) await demandSite(tx, requested.site)
         // Some imported customers have no name; an admin can still change their notes.
         if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
-        const movesAccount = was.hasPassword && requested.email !== undefined && requested.email !== was.email
-        if (movesAccount && !isAllowed(admin, MOVING_ACCOUNTS))
+        const isMoved = requested.email !== undefined && requested.email !== was.email
+        if (isMoved && was.emailGivesAccess && !isAllowed(admin, MOVING_ACCOUNTS))
           throw fieldError('email', 'PERMISSION_MISSING', { permission: MOVING_ACCOUNTS })
         await changeCustomer(tx, was, requested, admin, clock())
-        if (movesAccount) {
+        if (isMoved && was.hasPassword) {
           const changed = { email: requested.email ?? null, site: was.site }
           await mailEmailChanged(tx, { jobs, publicUrl }, was, changed, clock())
         }

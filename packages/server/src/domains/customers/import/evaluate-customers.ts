@@ -6,7 +6,7 @@ import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
 import { tidyBook, withShippingInfo } from '../address-book.ts'
 import { namedCustomer } from '../customer-details.ts'
-import type { CustomerFields } from '../editing/change-customer.ts'
+import { type CustomerFields, emailGivesAccess } from '../editing/change-customer.ts'
 import type { NewCustomer } from '../editing/create-customer.ts'
 import type { FileCustomer } from './file-customer.ts'
 import type { ImportReporter } from './import-reporter.ts'
@@ -99,7 +99,7 @@ function problemWith(
     return ['Email', toReason('CUSTOMER_EMAIL_TAKEN', namedCustomer(byEmail))]
   if (known?.mergedInto) return [byNumber ? 'Customer Number' : 'Email', toReason('CUSTOMER_MERGED')]
   if (known?.erasedAt) return ['Customer Number', toReason('CUSTOMER_ERASED')]
-  if (known?.hasPassword && email && email !== known.email && !movesAccounts)
+  if (known?.emailGivesAccess && email && email !== known.email && !movesAccounts)
     return ['Email', toReason('PERMISSION_MISSING', { permission: MOVING_ACCOUNTS })]
   if (site && !sites.has(site)) return ['Site', toReason('UNKNOWN_SITE', { site })]
   if (!known && customerNumber && OWN_NUMBER.test(customerNumber))
@@ -126,7 +126,7 @@ async function readPresent(db: Db, customers: readonly FileCustomer[]) {
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'mergedInto'])
     .select('erasedAt')
     .select(['acceptsMarketing', 'tags', 'note', 'addresses', 'shippingInfo'])
-    .select((row) => row('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .select(emailGivesAccess.as('emailGivesAccess'))
     .where((row) =>
       row.or([
         row('customerNumber', '=', row.fn.any(row.val(numbers))),

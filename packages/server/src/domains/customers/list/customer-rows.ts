@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open.ts'
 import { isoDate } from '../../../lib/queries/iso-date.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { isSameAddress, tidyAddress } from '../address-book.ts'
+import { emailGivesAccess } from '../editing/change-customer.ts'
 import { shippingCountry } from './customer-filter.ts'
 
 export const selectRows = (db: Db) =>
@@ -39,6 +40,7 @@ export async function readCustomer(db: Db, id: string): Promise<Customer | undef
     .select(['vatId', 'approvalRequestedAt', 'accountDeletedAt'])
     .select(['marketingConsentAt', 'marketingConsentSource'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))
+    .select(emailGivesAccess.as('emailGivesAccess'))
     .select(({ ref }) => [
       jsonObjectFrom(selectDecision(db, ref('customers._id'), DECISIONS.block)).as('block'),
       jsonObjectFrom(selectDecision(db, ref('customers._id'), DECISIONS.approval)).as('approval'),
