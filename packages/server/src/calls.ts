@@ -9,6 +9,7 @@ import { findCustomerSession } from './domains/customer-sessions/customer-sessio
 import { hidesEmails, isOfStore, keepSearchesOutOfEmails } from './domains/permissions/hidden-emails.ts'
 import { toShownSite } from './domains/permissions/hidden-sites.ts'
 import { type LimitedInput, limitToSites } from './domains/permissions/limit-to-sites.ts'
+import { refuseRevealing } from './domains/permissions/refuse-revealing.ts'
 import { findSession, type Session } from './domains/sessions/sessions.ts'
 import { findSiteByKey } from './domains/store/site-by-key.ts'
 import { apiError } from './lib/api-error.ts'
@@ -74,7 +75,7 @@ export const signedIn = call.use(async ({ context, path, next }) => {
 /**
  * Returns the session of the sender, and the input limited to the sites on which they have the permission of the
  * call, without searches in e-mail addresses that they do not see. Throws 401 without a session and 403 without the
- * permission. Every call of an admin passes here before its handler.
+ * permission, or if the order or number of the rows would reveal what they may not view. Every call of an admin passes here before its handler.
  */
 export async function authorize(
   { db, clock, request }: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
@@ -85,6 +86,7 @@ export async function authorize(
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
   if (!call.isReading) refuseWhileViewing(session.admin)
+  refuseRevealing(session.admin, call.permission, input)
   const limited = await limitToSites(db, session.admin, call, input)
   const isSearchedInEmails = !hidesEmails(session.admin) || isOfStore(call.permission)
   if (isSearchedInEmails) return { session, ...limited }

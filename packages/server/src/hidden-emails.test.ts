@@ -44,13 +44,7 @@ test('no list, page or preview contains the e-mail address of a customer', async
   const leaks: string[] = []
   const seen = new Set<string>()
   for (const call of reads) {
-    const fields = call.inputs.flatMap(({ shape }) => Object.keys(shape))
-    const naming = fields.filter((field) =>
-      /^(_?id|customer|customerId|order|chat|chatId|orderId|ticket)$/.test(field),
-    )
-    const inputs =
-      naming.length > 0 ? ids.map((id) => Object.fromEntries(naming.map((name) => [name, id]))) : [{}]
-    for (const input of inputs) {
+    for (const input of findInputs(call, ids)) {
       const { path } = buildRequest(call, input)
       const { body } = await shop.get(path, colleague)
       const text = JSON.stringify(body)
@@ -79,23 +73,47 @@ test('no list, page or preview contains the e-mail address of a customer', async
     'returns.list',
     'returns.ofOrder',
     'tickets.details',
+    'tickets.list',
   ])
 })
 
+const TABLES = ['customers', 'orders', 'tickets', 'liveChats', 'contacts', 'campaigns'] as const
+type Ids = Record<(typeof TABLES)[number], string[]>
+
 /** The ids of all records of the customer. */
-async function readIds(): Promise<string[]> {
-  const tables = [
-    'customers',
-    'orders',
-    'tickets',
-    'liveChats',
-    'contacts',
-    'campaigns',
-    'freeBuyClaims',
-    'mails',
-  ] as const
-  const found = await Promise.all(tables.map((table) => shop.db.selectFrom(table).select('_id').execute()))
-  return found.flat().map(({ _id }) => _id)
+async function readIds(): Promise<Ids> {
+  const found = await Promise.all(
+    TABLES.map(async (table) => {
+      const rows = await shop.db.selectFrom(table).select('_id').execute()
+      return [table, rows.map(({ _id }) => _id)]
+    }),
+  )
+  return Object.fromEntries(found)
+}
+
+/** The records that a field names; `_id` and `id` name those of the permission's domain. */
+const TABLE_OF_FIELD: Partial<Record<string, keyof Ids>> = {
+  ...{ customer: 'customers', customerId: 'customers', order: 'orders', orderId: 'orders' },
+  ...{ chat: 'liveChats', chatId: 'liveChats', ticket: 'tickets' },
+}
+const TABLE_OF_DOMAIN: Partial<Record<string, keyof Ids>> = {
+  ...{ customers: 'customers', orders: 'orders', tickets: 'tickets', 'live-chats': 'liveChats' },
+  ...{ contacts: 'contacts', campaigns: 'campaigns' },
+}
+
+/**
+ * The inputs with which a call reads records of the customer: with each id in each field that names such a record. Any
+ * other id is unknown to the call.
+ */
+function findInputs(call: (typeof reads)[number], ids: Ids): Record<string, string>[] {
+  const fields = call.inputs.flatMap(({ shape }) => Object.keys(shape))
+  const naming = fields.filter((field) => /^_?id$/.test(field) || field in TABLE_OF_FIELD)
+  if (naming.length === 0) return [{}]
+  const ofDomain = TABLE_OF_DOMAIN[call.permission.split(':')[0] ?? '']
+  return naming.flatMap((field) => {
+    const table = TABLE_OF_FIELD[field] ?? ofDomain
+    return table ? ids[table].map((id) => ({ [field]: id })) : []
+  })
 }
 
 describe('a form that sends a hidden address back', () => {
@@ -143,8 +161,8 @@ test('no search finds a part of an address, nor does the filter of a bulk change
     const found: string[] = []
     for (const call of searches) {
       const isNaming = call.inputs.some(({ shape }) => '_id' in shape || 'id' in shape)
-      for (const id of isNaming ? ids : ['']) {
-        const { body } = await shop.get(buildRequest(call, { q, ...(id && { id }) }).path, as)
+      for (const input of isNaming ? findInputs(call, ids) : [{}]) {
+        const { body } = await shop.get(buildRequest(call, { ...input, q }).path, as)
         if (body.items?.length > 0 && !found.includes(call.name)) found.push(call.name)
       }
     }
@@ -160,13 +178,48 @@ test('no search finds a part of an address, nor does the filter of a bulk change
   expect(await find(part, colleague)).toEqual([])
   expect(await find(PERSON.email, colleague)).toEqual([])
   expect(await find(PERSON.lastName, colleague)).toContain('customers.list')
-  const change = { filter: { q: part }, expectedCount: 1, value: true }
+  const change = { filter: { q: part }, expectedCount: 1, value: true, reason: 'Fraud' }
   const bulk = await shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', change, colleague)
   expect(bulk.body).toMatchObject({ code: 'COUNT_CHANGED', params: { found: 0 } })
   const exported = await fetch(`${shop.url}/admin/customers/export?q=${encodeURIComponent(part)}`, {
     headers: { authorization: `Bearer ${colleague.token}` },
   })
   expect((await exported.text()).trim().split('\n')).toHaveLength(1)
+})
+
+test('rows are not sorted by addresses, also not by default', async () => {
+  const [{ _id: campaign }] = (await shop.get('/admin/bulk-contacts/campaigns', 'owner')).body.items
+  const recipients = `/admin/bulk-contacts/campaigns/${campaign}/recipients`
+  for (const path of ['/admin/contacts', recipients])
+    for (const sort of ['email.asc', 'email.desc']) {
+      expect(await shop.get(`${path}?sort=${sort}`, colleague), path).toMatchObject({
+        status: 403,
+        body: {
+          code: 'PERMISSION_MISSING',
+          fields: { sort: { params: { permission: 'customers:read-emails' } } },
+        },
+      })
+      expect((await shop.get(`${path}?sort=${sort}`, 'owner')).status).toBe(200)
+    }
+  // Addresses of admins are those of colleagues.
+  expect((await shop.get('/admin/users?sort=email.asc', colleague)).status).toBe(200)
+  const campaigns = {
+    campaign,
+    token: newId(),
+    firstName: '',
+    lastName: '',
+    notBefore: shop.now.toISOString(),
+  }
+  for (const email of ['z', 'y', 'x', 'c', 'b', 'a'].map((name) => `${name}@parcels.example`))
+    await shop.db
+      .insertInto('campaignRecipients')
+      .values({ ...campaigns, _id: newId(), email, token: newId().split('').reverse().join('') })
+      .execute()
+  const read = async (as: 'owner' | typeof colleague) =>
+    (await shop.get(recipients, as)).body.items.map(({ _id }: { _id: string }) => _id)
+  const sorted = await read('owner')
+  expect((await read(colleague)).toSorted()).toEqual(sorted.toSorted())
+  expect(await read(colleague)).not.toEqual(sorted)
 })
 
 test('the file with all data of a customer, which contains the address, is neither made nor linked', async () => {

@@ -4,7 +4,7 @@ import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/c
 import { inUrl } from '@storekeeper/contract/list'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import type { RecipientListSearch } from './details/recipient-search'
+import { RecipientListSearch } from './details/recipient-search'
 import type { CampaignListSearch } from './list/campaign-search'
 
 /** The polling interval while a campaign is being sent and the page is visible. */
@@ -29,9 +29,14 @@ export const campaignQuery = (id: string) =>
 export const isUnderWay = ({ status, counts }: { status: string; counts: { sending: number } }) =>
   status === 'sending' || counts.sending > 0
 
-export const recipientsQuery = (id: string, { site: _, ...search }: RecipientListSearch, isLive = false) =>
+/** The default order is not sent: the server refuses to sort by addresses that the admin does not see. */
+export const recipientsQuery = (
+  id: string,
+  { site: _, sort, ...search }: RecipientListSearch,
+  isLive = false,
+) =>
   api.campaigns.recipients.queryOptions({
-    input: { id, ...inUrl(search) },
+    input: { id, ...inUrl(sort === RecipientListSearch.parse({}).sort ? search : { ...search, sort }) },
     refetchInterval: isLive ? RECIPIENTS_MS : false,
   })
 

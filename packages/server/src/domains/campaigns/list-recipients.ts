@@ -6,9 +6,10 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { hidesEmails } from '../permissions/permissions.ts'
 
 export const listRecipients = signedIn.campaigns.recipients.handler(
-  async ({ context: { db }, input, errors }) => {
+  async ({ context: { db, admin }, input, errors }) => {
     const campaign = await db
       .selectFrom('campaigns')
       .select('_id')
@@ -36,7 +37,8 @@ export const listRecipients = signedIn.campaigns.recipients.handler(
         ).as('order'),
       )
       .where(where)
-      .orderBy(orderBy('campaignRecipients', input.sort))
+      // By default sorted by the address, of which the order reveals the beginning.
+      .orderBy(hidesEmails(admin) ? sql`"token"` : orderBy('campaignRecipients', input.sort))
       .$call(onPage(input))
       .execute()
     const [items, total] = await Promise.all([page, countUpTo(db, 'campaignRecipients', where)])

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Read } from '../../db/replicas/replicas.ts'
+import { limitTotals } from '../../domains/customers/customers.ts'
 import {
   hideCredit,
   hideEmails,
@@ -108,7 +109,7 @@ export async function serveCalls(
           })
           const shown = isHiding ? hideEmails(output, secrets, isForReading(call.path)) : output
           const withSites = hideSites(session.admin, permission, restoreNames(shown, hidden))
-          return hideCredit(session.admin, permission, withSites)
+          return limitTotals(db, session.admin, permission, hideCredit(session.admin, permission, withSites))
         } catch (error) {
           for (const code of undeclaredCodes(procedure, error))
             resources.log.error({ call: request.callPath, code }, UNDECLARED)

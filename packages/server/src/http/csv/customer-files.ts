@@ -1,7 +1,7 @@
 import { FilteredCustomers } from '@storekeeper/contract/customers/customer-filter-fields'
 import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
-import { isAllowed } from '@storekeeper/contract/grants'
+import { getSites, isAllowed } from '@storekeeper/contract/grants'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
@@ -53,6 +53,7 @@ export async function serveCustomerFiles(
         exportCustomers(reading, filter, {
           toSite: (site) => toShownSite(admin, site),
           showsCredit: isAllowed(admin, 'credit:read'),
+          totalsOn: getSites(admin, 'orders:read'),
         }),
       )
       return sendExport(reply, file, {

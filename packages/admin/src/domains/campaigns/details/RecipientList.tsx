@@ -5,6 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ListCard } from '~/ui/list/ListScreen'
@@ -19,7 +20,8 @@ type Props = { campaign: CampaignDetails; search: RecipientListSearch; isLive: b
 /** The recipients of a campaign with the status of each mail. */
 export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: Props) => {
   const onSearch = useSearchChange<RecipientListSearch>()
-  const columns = useMemo(() => recipientColumns(kind), [kind])
+  const showsEmails = useCan('customers:read-emails')
+  const columns = useMemo(() => recipientColumns(kind, showsEmails), [kind, showsEmails])
   return (
     <section id="recipients" aria-label={m.campaigns_recipients()}>
       <ListCard

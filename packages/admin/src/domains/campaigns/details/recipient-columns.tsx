@@ -11,9 +11,14 @@ import { Nothing } from '~/ui/list/Nothing'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { RECIPIENT_STATUS } from '../campaign-names'
 
-/** The columns of a campaign's recipients; for order mails each row contains its order. */
-export const recipientColumns = (kind: CampaignKind): Column<CampaignRecipient>[] =>
-  kind === 'orders' ? [EMAIL, ORDER, ...REST] : [EMAIL, ...REST]
+/**
+ * The columns of a campaign's recipients; for order mails each row contains its order. Only an admin who sees e-mail
+ * addresses sorts by them.
+ */
+export const recipientColumns = (kind: CampaignKind, showsEmails: boolean): Column<CampaignRecipient>[] => {
+  const email = showsEmails ? EMAIL : { ...EMAIL, sort: undefined }
+  return kind === 'orders' ? [email, ORDER, ...REST] : [email, ...REST]
+}
 
 const EMAIL: Column<CampaignRecipient> = {
   id: 'email',

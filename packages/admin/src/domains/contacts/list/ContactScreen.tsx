@@ -1,6 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -34,7 +35,11 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
   const reader = useOpenRow({ id: search.contact, key: '_id', toSearch: (contact) => ({ contact }) })
   const acts = useContactActs(reader.open)
   const { actions } = acts
-  const columns = useMemo(() => contactColumns(siteName, actions), [siteName, actions])
+  const showsEmails = useCan('customers:read-emails')
+  const columns = useMemo(
+    () => contactColumns(siteName, actions, showsEmails),
+    [siteName, actions, showsEmails],
+  )
   const filter = toFilter(search)
   const add = () => acts.open({ kind: 'create' })
 

@@ -17,6 +17,7 @@ const permission = 'contacts:change'
 export const contactColumns = (
   siteName: (key: string) => string,
   actions: ContactActions,
+  showsEmails: boolean,
 ): Column<Contact>[] => [
   {
     id: 'name',
@@ -29,7 +30,7 @@ export const contactColumns = (
   {
     id: 'email',
     title: m.contacts_email,
-    sort: 'email',
+    sort: showsEmails ? 'email' : undefined,
     card: 'none',
     isHiddenAtFirst: true,
     cell: ({ email }) => (

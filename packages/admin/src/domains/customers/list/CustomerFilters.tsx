@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { countries, countryName } from '~/lib/countries'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import { DateRange } from '~/ui/dates/DateRange'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
 import { YesNoField } from '~/ui/filters/ChoiceField'
@@ -20,26 +22,29 @@ type Props = {
 }
 
 /** The filters of a customer list. */
-export const CustomerFilters = ({ list, search, onSearch }: Props) => (
-  <>
-    <AccountFilter list={list} search={search} onSearch={onSearch} />
-    <PurchaseFilter search={search} onSearch={onSearch} />
-    <DateRange
-      label={m.customers_joined()}
-      range={search}
-      onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
-    />
-    <TagFilter search={search} onSearch={onSearch} />
-    <CheckFilter
-      label={m.customers_country()}
-      searchLabel={m.customers_search_country()}
-      values={countries().map(({ code }) => code)}
-      chosen={search.country}
-      getName={countryName}
-      onChange={(country) => onSearch({ country })}
-    />
-  </>
-)
+export const CustomerFilters = ({ list, search, onSearch }: Props) => {
+  const countsAllOrders = isAllowed(useProfile(), 'orders:read', 'all')
+  return (
+    <>
+      <AccountFilter list={list} search={search} onSearch={onSearch} />
+      {countsAllOrders && <PurchaseFilter search={search} onSearch={onSearch} />}
+      <DateRange
+        label={m.customers_joined()}
+        range={search}
+        onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
+      />
+      <TagFilter search={search} onSearch={onSearch} />
+      <CheckFilter
+        label={m.customers_country()}
+        searchLabel={m.customers_search_country()}
+        values={countries().map(({ code }) => code)}
+        chosen={search.country}
+        getName={countryName}
+        onChange={(country) => onSearch({ country })}
+      />
+    </>
+  )
+}
 
 /** Only tags that are in use, the most frequent first; those in the URL remain available. */
 const TagFilter = ({ search: { tags = [] }, onSearch }: Omit<Props, 'list'>) => {

@@ -1,6 +1,8 @@
+import { isAllowed } from '@storekeeper/contract/permissions'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { toCustomerName } from '~/ui/customer-name'
@@ -32,7 +34,11 @@ export const CustomerList = ({ list, search }: Props) => {
   const filter = toFilter(list, search)
   const acts = useCustomerActs(filter)
   const { actions } = acts
-  const columns = useMemo(() => customerColumns(siteName, actions), [siteName, actions])
+  const countsAllOrders = isAllowed(useProfile(), 'orders:read', 'all')
+  const columns = useMemo(
+    () => customerColumns(siteName, actions, countsAllOrders),
+    [siteName, actions, countsAllOrders],
+  )
   const add = () => acts.open({ kind: 'create' })
   const isAll = list === 'all'
 

@@ -17,9 +17,11 @@ import type { CustomerActions } from '../acts/use-customer-acts'
 import { CustomerFlags } from './CustomerFlags'
 import { CustomerRowMenu } from './CustomerRowMenu'
 
+/** Only an admin who sees the orders of all sites sorts by the totals, since they count these. */
 export const customerColumns = (
   siteName: (key: string) => string,
   actions: CustomerActions,
+  countsAllOrders: boolean,
 ): Column<CustomerRow>[] => [
   {
     id: 'customer',
@@ -78,14 +80,14 @@ export const customerColumns = (
   {
     id: 'orders',
     title: m.customers_orders,
-    sort: 'orderCount',
+    sort: countsAllOrders ? 'orderCount' : undefined,
     align: 'end',
     cell: (customer) => <CustomerOrders customer={customer} />,
   },
   {
     id: 'spent',
     title: m.customers_spent_short,
-    sort: 'spent',
+    sort: countsAllOrders ? 'spent' : undefined,
     align: 'end',
     card: 'aside',
     cell: ({ totals }) => <Money cents={totals.spent} className="font-semibold whitespace-nowrap" />,
@@ -102,7 +104,7 @@ export const customerColumns = (
   {
     id: 'lastOrderAt',
     title: m.customers_last_order,
-    sort: 'lastOrderAt',
+    sort: countsAllOrders ? 'lastOrderAt' : undefined,
     from: 'medium',
     card: 'tail',
     cell: ({ totals }) =>

@@ -4,6 +4,7 @@ import {
   type CustomerColumn,
 } from '@storekeeper/contract/customers/customer-import'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
+import type { Sites } from '@storekeeper/contract/permissions'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
@@ -11,6 +12,7 @@ import { decimal, getFractionDigits } from '../../../lib/text/amount.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { whereCustomers } from './customer-filter.ts'
+import { NO_ORDERS, readTotals } from './limit-totals.ts'
 
 const CHUNK = 500
 
@@ -29,21 +31,44 @@ export async function exportCustomers(
   ])
 }
 
-/** What the admin may view: the keys of sites or their replacements, and whether credit is shown. */
-type Shown = { toSite: (site: string) => string; showsCredit: boolean }
+/**
+ * What the admin may view: the keys of sites or their replacements, whether credit is shown, and the sites whose orders
+ * the totals count.
+ */
+type Shown = { toSite: (site: string) => string; showsCredit: boolean; totalsOn: Sites }
 
 async function* rows(db: Db, where: Expression<SqlBool>, digits: number, shown: Shown): AsyncGenerator<Row> {
   let after: string | undefined
   for (;;) {
     const customers = await customersAfter(db, where, after)
+    const totals =
+      shown.totalsOn === 'all'
+        ? null
+        : await readTotals(
+            db,
+            customers.map(({ _id }) => _id),
+            shown.totalsOn,
+          )
     for (const customer of customers) {
+      const { orders: orderCount, ...counted } = totals
+        ? (totals.get(customer._id) ?? NO_ORDERS)
+        : toTotals(customer)
       const creditBalance = shown.showsCredit ? customer.creditBalance : null
-      yield toRow({ ...customer, site: shown.toSite(customer.site), creditBalance }, digits)
+      const site = shown.toSite(customer.site)
+      yield toRow({ ...customer, ...counted, orderCount, site, creditBalance }, digits)
     }
     after = customers.at(-1)?._id
     if (customers.length < CHUNK) return
   }
 }
+
+const toTotals = ({
+  orderCount: orders,
+  spent,
+  lastOrderAt,
+}: Pick<Exported, 'orderCount' | 'spent' | 'lastOrderAt'>) => ({
+  ...{ orders, spent, lastOrderAt },
+})
 
 /** In the order of the ids: of their creation by the server, not of `createdAt`, which imports may set. */
 const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>

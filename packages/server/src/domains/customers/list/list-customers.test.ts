@@ -20,6 +20,55 @@ test('without the permission to view credit, no balance is shown or exported', a
   expect(await file.text()).not.toContain('5.00')
 })
 
+test('an admin of some sites receives the totals of the orders there, and neither sorts nor filters by others', async () => {
+  const clara = await aCustomer(shop.db, { firstName: 'Clara' })
+  await anOrder(shop.db, { customer: clara }, new Date('2026-03-01T10:00:00Z'))
+  await anOrder(shop.db, { customer: clara, isTestOrder: true }, new Date('2026-03-05T10:00:00Z'))
+  const other = await anOrder(
+    shop.db,
+    { customer: clara, site: 'auctropin' },
+    new Date('2026-04-01T10:00:00Z'),
+  )
+  await aCustomer(shop.db, { firstName: 'Dora' })
+  const as = await anAdminOnSites(shop, ['hb'])
+  const own = { orders: 1, spent: 1000, lastOrderAt: '2026-03-01T10:00:00.000Z' }
+  const none = { orders: 0, spent: 0, lastOrderAt: null }
+  const list = await shop.get('/admin/customers?sort=firstName.asc', as)
+  expect(list.body.items.map(({ totals }: { totals: object }) => totals)).toEqual([own, none])
+  expect((await shop.get(`/admin/customers/profile/${clara}`, as)).body.totals).toEqual(own)
+  expect((await shop.get(`/admin/customers/profile/${clara}`)).body.totals).toMatchObject({
+    ...{ orders: 2, spent: 2000, lastOrderAt: '2026-04-01T10:00:00.000Z' },
+  })
+  const { _id } = (await shop.get(`/admin/orders?customer=${clara}`, as)).body.items.at(-1)
+  const history = { ...own, firstOrderAt: '2026-03-01T10:00:00.000Z' }
+  expect((await shop.get(`/admin/orders/details/${_id}`, as)).body.customerHistory).toEqual(history)
+  expect((await shop.get(`/admin/orders/details/${other._id}`)).body.customerHistory).toMatchObject({
+    ...{ orders: 2, firstOrderAt: '2026-03-01T10:00:00.000Z' },
+  })
+  const authorization = `Bearer ${as.token}`
+  const exported = await fetch(`${shop.url}/admin/customers/export`, { headers: { authorization } })
+  const text = await exported.text()
+  expect(text).toContain(',1,10.00,2026-03-01T10:00:00.000Z,')
+  expect(text).toContain(',0,0.00,,')
+  const code = 'SITE_NOT_PERMITTED'
+  const refused = (field: string) => ({ status: 403, body: { code, fields: { [field]: { code } } } })
+  for (const sort of ['spent.desc', 'orderCount.asc', 'lastOrderAt.desc'])
+    expect(await shop.get(`/admin/customers?sort=${sort}`, as)).toMatchObject(refused('sort'))
+  for (const bound of ['minOrders', 'maxOrders', 'minSpent', 'maxSpent']) {
+    expect(await shop.get(`/admin/customers?${bound}=2`, as)).toMatchObject(refused(bound))
+    expect((await shop.get(`/admin/customers?${bound}=0`, as)).status).toBe(200)
+    const filter = { [bound]: 2 }
+    const change = { filter, expectedCount: 1, value: true }
+    const bulk = await shop.send('PATCH', '/admin/customers/bulk-email-verified', change, as)
+    expect(bulk).toMatchObject(refused(`filter.${bound}`))
+    const segment = { categories: [], customers: filter, addresses: [] }
+    const counted = await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment }, as)
+    expect(counted).toMatchObject(refused(`segment.customers.${bound}`))
+    const file = await fetch(`${shop.url}/admin/customers/export?${bound}=2`, { headers: { authorization } })
+    expect({ status: file.status, body: await file.json() }).toMatchObject(refused(bound))
+  }
+})
+
 test('customers stand newest first, twenty to a page, with what they bought so far', async () => {
   const clara = await aCustomer(shop.db, { firstName: 'Clara', createdAt: '2026-01-01T00:00:00.000Z' })
   await aCustomer(shop.db, { firstName: 'Ömer', createdAt: '2026-02-01T00:00:00.000Z' })
