@@ -34,7 +34,7 @@ test('a role is made of a shipped one, compared with it, and deleted', {
   const compare = dialog(page, 'Compare roles')
   await compare.getByRole('combobox', { name: 'Second role' }).click()
   await page.getByRole('option', { name: 'Support', exact: true }).click()
-  await expect(compare.getByText('1 permission differs')).toBeVisible()
+  await expect(compare.getByText('1 difference')).toBeVisible()
   await expect(page).toHaveURL(/compare=[\w-]+,[\w-]+/)
   const line = compare.getByRole('row', { name: /^Create, answer and edit support tickets/ })
   await expect(line.getByRole('cell').nth(0)).toHaveText('No')
@@ -43,7 +43,7 @@ test('a role is made of a shipped one, compared with it, and deleted', {
   await compare.getByRole('switch', { name: 'Show equal permissions' }).click()
   await expect(compare.getByRole('row', { name: /^View orders/ })).toBeVisible()
   await page.reload()
-  await expect(compare.getByText('1 permission differs')).toBeVisible()
+  await expect(compare.getByText('1 difference')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(compare).toBeHidden()
 

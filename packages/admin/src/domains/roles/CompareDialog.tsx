@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { compareRoles, countDifferences } from './permission-groups'
+import { LIMIT_LABEL, limitText } from './limit-names'
+import { compareLimits, compareRoles, countDifferences } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
 import { roleName } from './role-names'
 
@@ -76,8 +78,10 @@ const headClass = 'sticky top-0 z-1 text-xs font-semibold text-ink-2 bg-surface-
 type TableProps = { one: Role; other: Role; showsEqual: boolean }
 
 const ComparisonTable = ({ one, other, showsEqual }: TableProps) => {
+  const settings = useSettings()
   const groups = compareRoles(one, other, showsEqual)
-  if (groups.length === 0) return null
+  const limits = compareLimits(one, other, showsEqual)
+  if ((groups.length === 0 && limits.length === 0) || !settings) return null
   return (
     <section
       className="max-h-[56dvh] overflow-auto border border-line rounded-item"
@@ -120,6 +124,27 @@ const ComparisonTable = ({ one, other, showsEqual }: TableProps) => {
             ))}
           </tbody>
         ))}
+        {limits.length > 0 && (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={3} className={`${cellClass} pt-4 font-semibold text-start`}>
+                {m.roles_limits()}
+              </th>
+            </tr>
+            {limits.map((name) => (
+              <tr key={name}>
+                <th scope="row" className={`${cellClass} font-normal text-start wrap-anywhere`}>
+                  {LIMIT_LABEL[name]()}
+                </th>
+                {[one, other].map(({ _id, limits: { [name]: limit } }) => (
+                  <td key={_id} className={`${cellClass} text-center tabular-nums`}>
+                    {limit === null ? m.roles_no_limit() : limitText(name, limit, settings.currency)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
     </section>
   )

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { isMoneyLimit } from '@storekeeper/contract/roles/limits'
 import type { Role } from '@storekeeper/contract/roles/role'
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
 import { formatCount } from '~/lib/intl'
-import { moneyText } from '~/lib/money'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
@@ -12,11 +10,10 @@ import { useSettings } from '~/settings'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { Notice } from '~/ui/Notice'
-import { LIMIT_LABEL } from './limit-names'
+import { LIMIT_LABEL, LIMIT_NAMES, limitText } from './limit-names'
 import { groupPermissions, type PermissionGroup } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
 import type { RoleActs } from './role-columns'
-import { LIMIT_NAMES } from './role-form'
 import { isOwnRole, roleDescription } from './role-names'
 
 type Props = { role: Role; acts: RoleActs; onClose: () => void }
@@ -87,11 +84,7 @@ const GrantedLimits = ({ limits }: Pick<Role, 'limits'>) => {
         {set.map(({ name, limit }) => (
           <Fragment key={name}>
             <dt className="text-ink-2">{LIMIT_LABEL[name]()}</dt>
-            <dd className="m-0 tabular-nums">
-              {isMoneyLimit(name)
-                ? moneyText({ amount: limit, currency: region.currency })
-                : `${formatCount(limit)}${name === 'discountPercent' ? '%' : ''}`}
-            </dd>
+            <dd className="m-0 tabular-nums">{limitText(name, limit, region.currency)}</dd>
           </Fragment>
         ))}
       </dl>

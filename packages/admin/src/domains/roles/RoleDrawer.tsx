@@ -14,17 +14,9 @@ import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { ColorField } from './ColorField'
-import { LIMIT_LABEL } from './limit-names'
+import { LIMIT_LABEL, LIMIT_NAMES } from './limit-names'
 import { PermissionsField } from './PermissionsField'
-import {
-  blankRole,
-  type EditedRole,
-  LIMIT_NAMES,
-  RoleValues,
-  toChanges,
-  toDuplicate,
-  toValues,
-} from './role-form'
+import { blankRole, type EditedRole, RoleValues, toChanges, toDuplicate, toValues } from './role-form'
 
 type NewProps = {
   /** The role that the new one begins with. */

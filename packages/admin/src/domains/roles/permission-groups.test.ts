@@ -1,6 +1,6 @@
 import type { Permission } from '@storekeeper/contract/permissions'
 import { expect, test } from 'vitest'
-import { compareRoles, countDifferences, findPermissions } from './permission-groups'
+import { compareLimits, compareRoles, countDifferences, findPermissions } from './permission-groups'
 
 const found = (wanted: string) => findPermissions(wanted).flatMap(({ permissions }) => permissions)
 
@@ -17,8 +17,12 @@ test('permissions that only the own account has are not offered for roles', () =
   expect(found('')).not.toContain('admins:make-super')
 })
 
-const one = { permissions: ['orders:read', 'orders:pay'] satisfies Permission[] }
-const other = { permissions: ['orders:read', 'jobs:read'] satisfies Permission[] }
+const limits = {
+  ...{ creditPerGrant: null, creditPerDay: null, refundPerOrder: null },
+  ...{ discountPercent: null, exportRows: null },
+}
+const one = { permissions: ['orders:read', 'orders:pay'] satisfies Permission[], limits }
+const other = { permissions: ['orders:read', 'jobs:read'] satisfies Permission[], limits }
 
 test('a comparison shows the permissions that only one of the roles has, by groups', () => {
   expect(compareRoles(one, other, false)).toEqual([
@@ -26,6 +30,15 @@ test('a comparison shows the permissions that only one of the roles has, by grou
     { resource: 'orders', rows: [{ permission: 'orders:pay', isInOne: true, isInOther: false }] },
   ])
   expect(countDifferences(one, other)).toBe(2)
+})
+
+test('limits that differ count as differences, and equal ones are shown on request', () => {
+  const low = { ...one, limits: { ...limits, refundPerOrder: 5000, exportRows: 100 } }
+  const high = { ...one, limits: { ...limits, refundPerOrder: 9000, exportRows: 100 } }
+  expect(countDifferences(low, high)).toBe(1)
+  expect(compareLimits(low, high, false)).toEqual(['refundPerOrder'])
+  expect(compareLimits(low, high, true)).toEqual(['refundPerOrder', 'exportRows'])
+  expect(compareLimits(low, one, false)).toEqual(['refundPerOrder', 'exportRows'])
 })
 
 test('equal permissions are shown on request', () => {

@@ -1,6 +1,8 @@
 import type { Permission } from '@storekeeper/contract/permissions'
+import type { LimitName, Limits } from '@storekeeper/contract/roles/limits'
 import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { permissionGroupText, permissionText, toResource } from '~/lib/permission-text'
+import { LIMIT_NAMES } from './limit-names'
 
 export type PermissionGroup = { resource: string; permissions: readonly Permission[] }
 
@@ -21,7 +23,7 @@ export const findPermissions = (wanted: string): PermissionGroup[] => {
   )
 }
 
-type Compared = { permissions: readonly Permission[] }
+type Compared = { permissions: readonly Permission[]; limits: Limits }
 
 export type ComparedGroup = {
   resource: string
@@ -41,8 +43,15 @@ export const compareRoles = (one: Compared, other: Compared, showsEqual: boolean
     return rows.length > 0 ? [{ resource, rows }] : []
   })
 
-/** The number of permissions that only one of the roles has. */
+/** The limits of which the roles have different ones; all that one of them has if `showsEqual`. */
+export const compareLimits = (one: Compared, other: Compared, showsEqual: boolean): LimitName[] =>
+  LIMIT_NAMES.filter((name) => {
+    const [first, second] = [one.limits[name], other.limits[name]]
+    return first !== second || (showsEqual && first !== null)
+  })
+
+/** The number of permissions that only one of the roles has, and of limits that differ. */
 export const countDifferences = (one: Compared, other: Compared): number =>
   ROLE_PERMISSIONS.filter(
     (permission) => one.permissions.includes(permission) !== other.permissions.includes(permission),
-  ).length
+  ).length + compareLimits(one, other, false).length

@@ -1,5 +1,5 @@
 import type { Permission } from '@storekeeper/contract/permissions'
-import { isMoneyLimit, LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
+import { isMoneyLimit } from '@storekeeper/contract/roles/limits'
 import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
 import { type NewRole, type Role, type RoleChanges, RoleLimits } from '@storekeeper/contract/roles/role'
 import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
+import { LIMIT_NAMES } from './limit-names'
 import { roleDescription, roleName } from './role-names'
 
 /**
@@ -40,8 +41,6 @@ export const toValues = (
     LIMIT_NAMES.map((name) => [name, toInput(limits[name], isMoneyLimit(name) ? currency : null)]),
   ),
 })
-
-export const LIMIT_NAMES = Object.keys(LIMITS) as LimitName[]
 
 const toInput = (limit: number | null, currency: string | null): number | '' => {
   if (limit === null) return ''
