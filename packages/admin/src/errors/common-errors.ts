@@ -15,7 +15,9 @@ export const COMMON_ERRORS: ErrorTexts<Exclude<keyof typeof commonErrors, 'NOT_F
   SITE_NOT_PERMITTED: ({ permission, site }) =>
     site === HIDDEN_SITE
       ? m.admins_this_site_missing({ permission: permissionText(permission) })
-      : m.admins_site_missing({ permission: permissionText(permission), site }),
+      : site === 'all'
+        ? m.admins_all_sites_missing({ permission: permissionText(permission) })
+        : m.admins_site_missing({ permission: permissionText(permission), site }),
   VIEWING_ONLY: ({ name }) => m.shell_viewing_only({ name }),
   DISCOUNT_ABOVE_LIMIT: ({ max }) => m.ui_discount_limit({ max }),
   EXPORT_ABOVE_LIMIT: ({ max }) => m.ui_export_limit({ max: formatCount(max) }),

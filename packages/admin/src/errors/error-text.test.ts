@@ -58,6 +58,8 @@ test('limits are shown as money or numbers, and a site that an admin may not vie
   const params = { permission: 'tickets:change', site: 'other-site' }
   const text = errorText({ code: 'SITE_NOT_PERMITTED', params, message: '' })
   expect(text).toMatch(/^You don’t have the permission “.+” on this site\.$/)
+  const onAll = { permission: 'tickets:change', site: 'all' }
+  expect(errorText({ code: 'SITE_NOT_PERMITTED', params: onAll, message: '' })).toMatch(/” on all sites\.$/)
 })
 
 test('how long to wait is shown in minutes or seconds', () => {

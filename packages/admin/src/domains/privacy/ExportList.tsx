@@ -1,16 +1,32 @@
-import { Anchor, Button, Loader, Text } from '@mantine/core'
+import { Anchor, Loader, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
+import { isAllowed } from '@storekeeper/contract/permissions'
+import { findHiddenContents } from '@storekeeper/contract/privacy/export-contents'
 import type { CustomerExport } from '@storekeeper/contract/privacy/privacy'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { errorText } from '~/errors/error-text'
+import { missingPermission } from '~/errors/missing-permission'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 
-/** Starts an export of the customer's data, and offers the file of the latest one. */
+/**
+ * Starts an export of the customer's data, and offers the file of the latest one. The file contains the records of all
+ * sites and the e-mail address, so it is for admins who see these.
+ */
 export const ExportList = ({ customer: { _id: id, mergedInto } }: { customer: Customer }) => {
+  const profile = useProfile()
+  const hidden = findHiddenContents(profile)
+  const refusal = !isAllowed(profile, 'customers:read-emails')
+    ? missingPermission('customers:read-emails')
+    : hidden &&
+      errorText({ code: 'SITE_NOT_PERMITTED', params: { permission: hidden, site: 'all' }, message: '' })
   const { data: exports = [] } = useQuery(
     api.privacy.exports.queryOptions({
       input: { id },
+      enabled: isAllowed(profile, 'customers:export-data'),
       // The link expires, and a job prepares the file.
       refetchInterval: ({ state }) => (state.data?.[0]?.status === 'preparing' ? POLL_MS : RENEW_MS),
       meta: { handlesErrors: true },
@@ -21,14 +37,16 @@ export const ExportList = ({ customer: { _id: id, mergedInto } }: { customer: Cu
   const isBusy = start.isPending || latest?.status === 'preparing'
   return (
     <div className="grid gap-2 justify-items-start">
-      <Button
+      <PermissionButton
+        permission="customers:export-data"
+        refusal={refusal}
         variant="default"
         size="compact-md"
         disabled={isBusy || mergedInto !== null}
         onClick={() => start.mutate({ id })}
       >
         {m.privacy_export()}
-      </Button>
+      </PermissionButton>
       {latest && <LatestExport latest={latest} />}
     </div>
   )

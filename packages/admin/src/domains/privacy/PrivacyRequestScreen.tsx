@@ -43,6 +43,10 @@ export const PrivacyRequestScreen = ({ search }: { search: PrivacyRequestQuery }
       <ListScreen<PrivacyRequest, PrivacyRequestQuery, readonly unknown[], Error>
         name="privacy-requests"
         title={m.privacy_requests()}
+        crumbs={[
+          { label: m.customers_customers(), to: '/admin/customers/all' },
+          { label: m.privacy_requests() },
+        ]}
         actions={add}
         query={api.privacy.requests.queryOptions({ input: inUrl(search) })}
         search={search}

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomerWithEverything, PERSON } from '../../testing/customer-with-everything.ts'
 import { aCustomer } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -68,6 +69,20 @@ test('the link ends after a quarter of an hour, and the file after seven days', 
   await sweep()
   expect(await list(customer)).toMatchObject([{ status: 'deleted', url: null, bytes: null }])
   expect(await whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
+})
+
+test('is neither made nor linked for an admin who does not see the orders, tickets and chats of all sites', async () => {
+  const customer = await aCustomer(shop.db)
+  await start(customer)
+  await shop.runJobs()
+  const path = `/admin/customers/${customer}/exports`
+  const limited = await anAdminOnSites(shop, ['hb'])
+  expect(await shop.send('POST', path, {}, limited)).toMatchObject({
+    status: 403,
+    body: { code: 'SITE_NOT_PERMITTED', params: { permission: 'orders:read', site: 'all' } },
+  })
+  expect((await shop.get(path, limited)).body[0]).toMatchObject({ status: 'ready', url: null })
+  expect((await list(customer))[0].url).toEqual(expect.any(String))
 })
 
 test('is one while it is prepared, and is in the audit log', async () => {

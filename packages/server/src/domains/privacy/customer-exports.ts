@@ -1,5 +1,5 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
-import { isAllowed } from '@storekeeper/contract/grants'
+import { findHiddenContents } from '@storekeeper/contract/privacy/export-contents'
 import {
   CUSTOMER_EXPORT_DAYS,
   type CustomerExport,
@@ -23,10 +23,8 @@ export const startExport = signedIn.privacy.startExport.handler(
   async ({ context: { db, jobs, fileLinks, admin, clock }, input: { id }, errors }) => {
     const now = clock()
     demand(admin, 'customers:read-emails')
-    // The file contains the orders, tickets and chats of all sites.
-    for (const permission of ['orders:read', 'tickets:read', 'live-chats:read'] as const)
-      if (!isAllowed(admin, permission, 'all'))
-        throw apiError('SITE_NOT_PERMITTED', { permission, site: 'all' })
+    const hidden = findHiddenContents(admin)
+    if (hidden) throw apiError('SITE_NOT_PERMITTED', { permission: hidden, site: 'all' })
     const _id = await db.transaction().execute(async (tx) => {
       const customer = await tx
         .selectFrom('customers')
@@ -67,8 +65,8 @@ export const listExports = signedIn.privacy.exports.handler(
     const customer = await db.selectFrom('customers').select('_id').where('_id', '=', id).executeTakeFirst()
     if (!customer) throw errors.NOT_FOUND()
     const exports = await readExports(db, fileLinks, id)
-    // The files contain the e-mail address.
-    return hidesEmails(admin) ? exports.map((one) => ({ ...one, url: null })) : exports
+    const seesContents = !hidesEmails(admin) && findHiddenContents(admin) === undefined
+    return seesContents ? exports : exports.map((one) => ({ ...one, url: null }))
   },
 )
 
