@@ -1,6 +1,6 @@
 import { Anchor, Loader, Text } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { findHiddenContents } from '@storekeeper/contract/privacy/export-contents'
 import type { CustomerExport } from '@storekeeper/contract/privacy/privacy'
 import { useMutation, useQuery } from '@tanstack/react-query'

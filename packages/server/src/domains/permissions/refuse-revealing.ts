@@ -1,50 +1,61 @@
-import { type Grants, isAllowed, type Permission } from '@storekeeper/contract/permissions'
+import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
+import { isGroup } from '@storekeeper/contract/filters/filter-field'
+import { parseFilter } from '@storekeeper/contract/filters/filter-text'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type FieldReason, fieldErrors, toReason } from '../../lib/api-error.ts'
 import { hidesEmails, isOfStore } from './hidden-emails.ts'
 
 /**
  * Refuses (403, at the field) to sort and filter by what the admin may not view, since the order and the number of the
- * rows would reveal it: e-mail addresses without `customers:read-emails`, and the totals of customers without
- * `orders:read` on all sites, because they count the orders of all sites.
+ * rows would reveal it: e-mail addresses without `customers:read-emails`, credit without `credit:read`, and the totals
+ * of customers without `orders:read` on all sites, because they count the orders of all sites.
  */
 export function refuseRevealing(admin: Grants, permission: Permission, input: unknown): void {
   const emails = !isOfStore(permission) && hidesEmails(admin)
-  const totals =
-    NAMING_TOTALS.some((domain) => permission.startsWith(domain)) && !isAllowed(admin, 'orders:read', 'all')
-  if (!emails && !totals) return
+  // The calls that list customers, or filter them.
+  const isOfCustomers = /^(customers|campaigns):/.test(permission)
+  const totals = isOfCustomers && !isAllowed(admin, 'orders:read', 'all')
+  const credit = isOfCustomers && !isAllowed(admin, 'credit:read')
+  if (!emails && !totals && !credit) return
   const reasons: FieldReason[] = []
   const refuse = (path: readonly string[], field: string) => {
+    const at = { path: path.join('.') }
     if (emails && field === 'email')
-      reasons.push({
-        path: path.join('.'),
-        ...toReason('PERMISSION_MISSING', { permission: 'customers:read-emails' }),
-      })
+      reasons.push({ ...at, ...toReason('PERMISSION_MISSING', { permission: 'customers:read-emails' }) })
+    if (credit && field === 'credit')
+      reasons.push({ ...at, ...toReason('PERMISSION_MISSING', { permission: 'credit:read' }) })
     if (totals && TOTALS.includes(field))
-      reasons.push({
-        path: path.join('.'),
-        ...toReason('SITE_NOT_PERMITTED', { permission: 'orders:read', site: 'all' }),
-      })
+      reasons.push({ ...at, ...toReason('SITE_NOT_PERMITTED', { permission: 'orders:read', site: 'all' }) })
   }
   const visit = (part: unknown, path: readonly string[]) => {
     if (typeof part !== 'object' || part === null || part instanceof Blob) return
     for (const [name, field] of Object.entries(part)) {
-      if (name === 'sort' && typeof field === 'string') refuse([...path, name], field.split('.')[0] ?? '')
-      else if (TOTALS.includes(name) && !ABSENT.includes(field)) refuse([...path, name], name)
-      else visit(field, [...path, name])
+      const here = [...path, name]
+      if (name === 'sort' && typeof field === 'string') refuse(here, field.split('.')[0] ?? '')
+      else if (name === 'filter' && typeof field === 'string' && isOfCustomers)
+        for (const condition of readFields(field)) refuse(here, condition)
+      else if (BOUNDS.includes(name) && !ABSENT.includes(field)) refuse(here, name)
+      else visit(field, here)
     }
   }
   visit(input, [])
   if (reasons.length > 0) throw fieldErrors(reasons)
 }
 
-/** The domains whose calls list customers, or filter them. */
-const NAMING_TOTALS = ['customers:', 'campaigns:']
+/** The fields of the conditions of a filter; none of a text that is not a filter, which its schema refuses. */
+function readFields(text: string): string[] {
+  const read = parseFilter(text, CUSTOMER_FILTER_FIELDS)
+  if ('problem' in read) return []
+  return read.filter.parts.flatMap((part) =>
+    isGroup(part) ? part.conditions.map(({ field }) => field) : [part.field],
+  )
+}
 
-/** The sort columns and the filters by totals. */
-const TOTALS: readonly unknown[] = [
-  ...['orderCount', 'spent', 'lastOrderAt'],
-  ...['minOrders', 'maxOrders', 'minSpent', 'maxSpent'],
-]
+const BOUNDS = ['minOrders', 'maxOrders', 'minSpent', 'maxSpent']
+
+/** The bounds, the sort columns and the conditions by totals. */
+const TOTALS = [...BOUNDS, 'orderCount', 'spent', 'lastOrderAt', 'orders', 'last-order']
 
 /** A bound of zero filters nothing, as an absent one. */
 const ABSENT: readonly unknown[] = [undefined, null, '', 0, '0']

@@ -71,7 +71,7 @@ test('the link ends after a quarter of an hour, and the file after seven days', 
   expect(await whatIsStored(shop)).toEqual({ rows: 0, objects: [] })
 })
 
-test('is neither made nor linked for an admin who does not see the orders, tickets and chats of all sites', async () => {
+test('is neither made nor linked for an admin who does not see what is on all sites', async () => {
   const customer = await aCustomer(shop.db)
   await start(customer)
   await shop.runJobs()

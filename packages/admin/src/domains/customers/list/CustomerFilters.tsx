@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { countries, countryName } from '~/lib/countries'

@@ -1,4 +1,4 @@
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -22,6 +22,14 @@ import { type CustomerListName, type CustomerListSearch, toFilter } from './cust
 const CONDITIONS: ListConditions = {
   load: async () =>
     (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
+}
+
+/** Without the totals, which count the orders of all sites. */
+const CONDITIONS_OF_SITES: ListConditions = {
+  load: async () => {
+    const { orders: _, spent: __, 'last-order': ___, ...fields } = await CONDITIONS.load()
+    return fields
+  },
 }
 
 type Props = { list: CustomerListName; search: CustomerListSearch }
@@ -65,7 +73,7 @@ export const CustomerList = ({ list, search }: Props) => {
         searchLabel={m.customers_search()}
         columns={columns}
         getLabel={toCustomerName}
-        conditions={CONDITIONS}
+        conditions={countsAllOrders ? CONDITIONS : CONDITIONS_OF_SITES}
         filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
         chips={customerChips(search, list, currency)}
         nothingYet={{

@@ -4,7 +4,7 @@ import {
   type CustomerColumn,
 } from '@storekeeper/contract/customers/customer-import'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
-import type { Sites } from '@storekeeper/contract/permissions'
+import type { Sites } from '@storekeeper/contract/grants'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'

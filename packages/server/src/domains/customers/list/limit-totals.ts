@@ -1,4 +1,5 @@
-import { type Grants, getSites, type Permission, type Sites } from '@storekeeper/contract/permissions'
+import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'

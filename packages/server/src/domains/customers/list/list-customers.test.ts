@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -18,6 +19,9 @@ test('without the permission to view credit, no balance is shown or exported', a
   const authorization = `Bearer ${as.token}`
   const file = await fetch(`${shop.url}/admin/customers/export`, { headers: { authorization } })
   expect(await file.text()).not.toContain('5.00')
+  expect(await shop.get('/admin/customers?filter=credit>100', as)).toMatchObject(
+    refusal('filter', 'PERMISSION_MISSING', { permission: 'credit:read' }),
+  )
 })
 
 test('an admin of some sites receives the totals of the orders there, and neither sorts nor filters by others', async () => {
@@ -54,6 +58,12 @@ test('an admin of some sites receives the totals of the orders there, and neithe
   const refused = (field: string) => ({ status: 403, body: { code, fields: { [field]: { code } } } })
   for (const sort of ['spent.desc', 'orderCount.asc', 'lastOrderAt.desc'])
     expect(await shop.get(`/admin/customers?sort=${sort}`, as)).toMatchObject(refused('sort'))
+  for (const condition of ['spent>100', 'blocked:no (orders>1 or test:yes)', '-last-order:today']) {
+    const filter = encodeURIComponent(condition)
+    expect(await shop.get(`/admin/customers?filter=${filter}`, as), condition).toMatchObject(refused('filter'))
+    expect((await shop.get(`/admin/customers?filter=${filter}`)).status, condition).toBe(200)
+  }
+  expect((await shop.get('/admin/customers?filter=blocked:no', as)).status).toBe(200)
   for (const bound of ['minOrders', 'maxOrders', 'minSpent', 'maxSpent']) {
     expect(await shop.get(`/admin/customers?${bound}=2`, as)).toMatchObject(refused(bound))
     expect((await shop.get(`/admin/customers?${bound}=0`, as)).status).toBe(200)
