@@ -38,9 +38,10 @@ test('a test provokes each code', () => {
   expect(entries.map(([code]) => code).filter((code) => !new RegExp(`\\b${code}\\b`).test(texts))).toEqual([])
 })
 
-test('the API reference lists the codes of a call, with what each means and what to do', async () => {
-  const { body } = await shop.get('/openapi.json', null)
-  const { responses } = body.paths['/admin/coupons'].post
-  expect(responses[409].description).toContain('`COUPON_CODE_TAKEN`: ')
-  expect(responses[403].description).toContain(ERRORS.PERMISSION_MISSING.action)
+test('the API reference lists the codes of a call, and the catalogue what each means and what to do', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  expect(paths['/admin/coupons'].post.responses['4XX'].description).toContain('409 `COUPON_CODE_TAKEN`')
+  const { body } = await shop.get('/errors.json', null)
+  expect(body.COUPON_CODE_TAKEN.message).toBe(ERRORS.COUPON_CODE_TAKEN.message)
+  expect(body.PERMISSION_MISSING.action).toBe(ERRORS.PERMISSION_MISSING.action)
 })

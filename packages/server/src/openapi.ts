@@ -13,35 +13,35 @@ import { describeInvoiceFiles } from './http/csv/invoice-files.ts'
 import { describeOrderFiles } from './http/csv/order-files-document.ts'
 import { describeProductFiles } from './http/csv/product-files-document.ts'
 import { describeHealth } from './http/monitoring/health-document.ts'
-import {
-  describeErrorResponses,
-  describeErrors,
-  describeSharedResponses,
-  referToReasons,
-} from './http/openapi/errors-document.ts'
+import { readNamedSchemas } from './http/openapi/contract-names.ts'
+import type { Paths } from './http/openapi/csv-document.ts'
+import { describeErrorResponses, describeErrors } from './http/openapi/errors-document.ts'
 import { referToCodes } from './http/openapi/failures-document.ts'
+import type { Fields, Json } from './http/openapi/schema-forms.ts'
+import { shareParameters, shareResponses } from './http/openapi/share-references.ts'
+import { PAGE, shareSchemas, tidyCalls } from './http/openapi/share-schemas.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
-/** The contract as an OpenAPI 3.1 document. */
-export async function describeCalls(): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+/** The two documents: the calls of the back office, and those of storefronts, which have keys of their own. */
+export type Audience = 'admin' | 'store'
+
+/** The calls for an audience as an OpenAPI 3.1 document. */
+export async function describeCalls(audience: Audience): Promise<Document> {
+  const converter = new ZodToJsonSchemaConverter()
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(contract, {
     info: {
-      title: 'Storekeeper',
+      title: audience === 'admin' ? 'Storekeeper' : 'Storekeeper storefronts',
       version: '0.2.0',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    components: {
-      schemas: describeErrors(),
-      responses: describeSharedResponses(),
-      securitySchemes: { ...SECURITY_SCHEMES, metricsToken: { type: 'http', scheme: 'bearer' } },
-    },
-    security: [{ token: [] }],
+    servers: [{ url: '/' }],
+    security: audience === 'admin' ? [{ token: [] }] : [{ siteKey: [] }],
     customErrorResponseBodySchema: failureBody,
   })
-  const paths = {
+  const all: Paths = {
     ...document.paths,
     ...describeFiles(),
     ...describeProductFiles(),
@@ -55,16 +55,31 @@ export async function describeCalls(): Promise<Document> {
     ...describeCreditStatement(),
     ...describeHealth(),
   }
-  const components = referToReasons(document.components)
-  const described = describeLists({ ...document, components, paths: referToReasons(paths) })
+  const chosen = Object.entries(all).filter(([path]) => path.startsWith('/store/') === (audience === 'store'))
+  const paths = tidyCalls(describeLists(Object.fromEntries(chosen)) as Json) as Fields
   const ofContract = new Set(Object.keys(document.paths ?? {}))
-  describeErrorResponses(described, (path) => ofContract.has(path))
-  return described
+  const errors = describeErrorResponses(paths, (path) => ofContract.has(path))
+  const schemas = shareSchemas(paths, await readNamedSchemas(converter))
+  const parameters = shareParameters(paths)
+  const responses = shareResponses(paths)
+  const components = {
+    securitySchemes: SECURITY_SCHEMES_OF[audience],
+    schemas: { ...describeErrors(), ...PAGE, ...schemas },
+    responses: { ...responses, ...errors },
+    parameters,
+  }
+  return { ...document, components, paths } as unknown as Document
+}
+
+const { token, ...ofStorefronts } = SECURITY_SCHEMES
+const SECURITY_SCHEMES_OF: Record<Audience, Fields> = {
+  admin: { token, metricsToken: { type: 'http', scheme: 'bearer' } },
+  store: ofStorefronts,
 }
 
 const DESCRIPTION = `The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.
 
-Every error response has the shape \`{ code, params, message, fields?, requestId }\`. \`code\` identifies the error, \`params\` contains the values that a client needs for its own text, and \`message\` is that text in English. \`fields\` maps the path of each invalid field to \`{ code, params, message }\`. The server log contains the error under \`requestId\`. Bulk calls (\`skipped[]\`), dry runs and evaluations, such as the test of a coupon, return the same \`{ code, params, message }\` as reasons.
+Every error response has the shape \`{ code, params, message, fields?, requestId }\`. \`code\` identifies the error, \`params\` contains the values that a client needs for its own text, and \`message\` is that text in English. \`fields\` maps the path of each invalid field to \`{ code, params, message }\`. The server log contains the error under \`requestId\`. \`/errors.json\` has the status, text, remedy and params of each code. Each call names its own codes in the description of \`4XX\`, and refers to those that most calls share. Any call can also return 500, 503 (with \`Retry-After\`) or 507 in this shape. Bulk calls (\`skipped[]\`), dry runs and evaluations, such as the test of a coupon, return the same \`{ code, params, message }\` as reasons.
 
 Storefront calls accept \`Accept-Language\`; signing in and ordering record the language of the customer.`
 
@@ -75,8 +90,8 @@ const failureBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchem
 /**
  * Query parameters with several values are comma-separated; the generator would describe repeated parameters.
  */
-function describeLists(document: Document): Document {
-  for (const path of Object.values(document.paths ?? {}))
+function describeLists(paths: Paths): Paths {
+  for (const path of Object.values(paths))
     for (const call of Object.values(path ?? {})) {
       const parameters = typeof call === 'object' && 'parameters' in call ? (call.parameters ?? []) : []
       for (const parameter of parameters)
@@ -85,7 +100,7 @@ function describeLists(document: Document): Document {
           parameter.explode = false
         }
     }
-  return document
+  return paths
 }
 
 const isList = (schema: unknown) =>

@@ -1,3 +1,4 @@
 import { describeCalls } from '../openapi.ts'
 
-process.stdout.write(`${JSON.stringify(await describeCalls(), null, 2)}\n`)
+const audience = process.argv.includes('--store') ? 'store' : 'admin'
+process.stdout.write(`${JSON.stringify(await describeCalls(audience), null, 2)}\n`)

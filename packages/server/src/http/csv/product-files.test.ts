@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
+import { readDocuments } from '../../testing/openapi-documents.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { picturesIn } from '../../testing/uploads.ts'
 import { exported, productFiles, toCsv } from './testing/file-access.ts'
@@ -141,11 +142,9 @@ test('imports and exports require a signed-in admin, and an existing site', asyn
 })
 
 test('both routes stand in the document of the calls', async () => {
-  const { paths } = (await shop.get('/openapi.json', null)).body
+  const { paths } = await readDocuments(shop)
   expect(paths['/admin/products/import'].post.parameters.map(({ name }: { name: string }) => name)).toEqual([
     ...['site', 'dryRun', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
-  expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual([
-    ...['200', '400', '401', '403', '422', '500', '503'],
-  ])
+  expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual(['200', '4XX'])
 })

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
+import { CATALOGUE_PATH, describeCatalogue } from './errors-document.ts'
 import { describeCalls } from '../../openapi.ts'
 
-/** The OpenAPI document at `/openapi.json`, and a page to browse it at `/docs`. */
+/** The OpenAPI documents at `/openapi.json` and `/openapi-store.json`, and a page to browse both at `/docs`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
-  // Generated on the first request, since it takes a second.
-  let document: ReturnType<typeof describeCalls> | undefined
-  app.get('/openapi.json', async () => {
-    document ??= describeCalls()
-    return document
-  })
+  for (const [path, audience] of DOCUMENTS) {
+    // Generated on the first request, since it takes a second.
+    let document: ReturnType<typeof describeCalls> | undefined
+    app.get(path, async () => {
+      document ??= describeCalls(audience)
+      return document
+    })
+  }
+  app.get(CATALOGUE_PATH, async () => describeCatalogue())
   await app.register(async (scope) => {
     // The page loads its scripts and styles from this server, which the policy of the API forbids.
     scope.addHook('onSend', async (_request, reply, payload) => {
@@ -23,8 +27,10 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     await scope.register(apiReference, {
       routePrefix: '/docs',
       configuration: {
-        url: '/openapi.json',
-        title: 'Storekeeper API',
+        sources: [
+          { url: '/openapi.json', title: 'Back office' },
+          { url: '/openapi-store.json', title: 'Storefronts' },
+        ],
         withDefaultFonts: false,
         showDeveloperTools: 'never',
         hideClientButton: true,
@@ -35,6 +41,11 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
     })
   })
 }
+
+const DOCUMENTS = [
+  ['/openapi.json', 'admin'],
+  ['/openapi-store.json', 'store'],
+] as const
 
 /** Allows only the inline scripts of the page, by their hashes. */
 const policyFor = (page: string) => {

@@ -1,37 +1,45 @@
-import type { OpenAPIGenerator } from '@orpc/openapi'
 import { ErrorReason, Failure } from '@storekeeper/contract/errors'
 import { ERRORS, type ErrorCode, isErrorCode } from '@storekeeper/contract/errors/catalogue'
 import type { ErrorEntry } from '@storekeeper/contract/errors/error-entry'
 import { z } from 'zod'
-import { buildResponse, SCHEMAS } from './failures-document.ts'
+import { SCHEMAS } from './failures-document.ts'
+import { type Fields, isFields, type Json, pick, tidySchema } from './schema-forms.ts'
 
-type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
-type Json = Record<string, unknown>
+/** The schemas that all errors share: what an error and a reason contain, and the list of all codes. */
+export function describeErrors(): Fields {
+  const reason = toSchema(ErrorReason)
+  const failure = toSchema(Failure)
+  return {
+    Error: { ...failure, properties: { ...Object(failure.properties), code: CODE, fields: FIELDS } },
+    ErrorReason: { ...reason, properties: { ...Object(reason.properties), code: CODE } },
+    ErrorCode: {
+      type: 'string',
+      description: `Codes of errors and reasons. \`${CATALOGUE_PATH}\` has their meaning. Later versions can add codes.`,
+      enum: Object.keys(ERRORS),
+    },
+  }
+}
 
-/** The schema of each code with its params, and the schemas that all errors share. */
-export function describeErrors(): Record<string, never> {
-  const { $schema, ...failure } = z.toJSONSchema(Failure)
-  const { $schema: _, ...reason } = z.toJSONSchema(ErrorReason)
-  const schemas = Object.entries<ErrorEntry>(ERRORS).map(([code, { message, action, params = {} }]) => {
-    const { $schema: _, ...schema } = z.toJSONSchema(z.object(params))
-    const properties = { ...failure.properties, code: { const: code }, params: schema }
-    return [code, { ...failure, properties, description: `${message} ${action}` }]
-  })
-  return Object.fromEntries([
-    ...schemas,
-    ['ErrorReason', { ...reason, properties: { ...reason.properties, code: CODE } }],
-    [
-      'ErrorCode',
-      {
-        type: 'string',
-        enum: Object.keys(ERRORS),
-        description: 'Codes of errors and reasons. Later versions can add codes.',
-      },
-    ],
-  ])
+/** The catalogue of errors. It would double the size of the document of the calls. */
+export const CATALOGUE_PATH = '/errors.json'
+
+/** Each code with its status, its English text, the remedy and the schema of its params. */
+export const describeCatalogue = (): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<ErrorEntry>(ERRORS).map(([code, { status, message, action, params = {} }]) => [
+      code,
+      { status, message, action, params: toSchema(z.object(params)) },
+    ]),
+  )
+
+function toSchema(schema: z.ZodType): Fields {
+  const { $schema, additionalProperties, ...json } = tidySchema(z.toJSONSchema(schema) as Json) as Fields
+  return json
 }
 
 const CODE = { $ref: `${SCHEMAS}ErrorCode` }
+const REASON = { $ref: `${SCHEMAS}ErrorReason` }
+const FIELDS = { type: 'object', description: 'Invalid fields by their path', additionalProperties: REASON }
 
 /** The errors that the server returns before or beside the handler of a call. */
 const OF_BODIES = ['UNREADABLE_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
@@ -40,76 +48,100 @@ const OF_WRITES = ['DISK_FULL'] as const
 /** Only the calls of the contract wait for admission. */
 const OF_CALLS = ['BUSY'] as const
 
-const groupByStatus = (codes: readonly ErrorCode[]): Map<string, ErrorCode[]> =>
-  Map.groupBy(codes, (code) => String(ERRORS[code].status))
+/** The errors that most calls have in common: the shared responses list them, and each call adds its own. */
+const COMMON = new Set<ErrorCode>([
+  ...['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'PERMISSION_MISSING'] as const,
+  ...['SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED', 'API_KEY_NETWORK'] as const,
+  ...['PUBLIC_KEY_REQUIRED', 'PUBLIC_KEY_UNKNOWN', 'ORIGIN_NOT_ALLOWED'] as const,
+  ...OF_BODIES,
+  ...OF_ROUTES,
+  ...OF_WRITES,
+  ...OF_CALLS,
+])
 
-/** The error responses that most calls have in common, by status. */
-const SHARED = groupByStatus([...OF_BODIES, ...OF_ROUTES, ...OF_CALLS, ...OF_WRITES])
-// A 400 always has codes of its own, too.
-SHARED.delete('400')
-
-export const describeSharedResponses = (): Record<string, never> =>
-  Object.fromEntries([...SHARED].map(([status, codes]) => [`Error${status}`, buildResponse(codes) as never]))
-
-type Form = { $ref?: string }
-type Response = { content?: Record<string, { schema?: Form & { oneOf?: Form[] } }> }
-type Call = { tags?: string[]; requestBody?: { content?: Json }; responses?: Json }
-
-/** Adds to each call all codes that it can return, with their meaning and remedy. */
-export function describeErrorResponses(
-  { paths = {} }: Document,
-  isOfContract: (path: string) => boolean,
-): void {
+/**
+ * Adds to each call the codes that it can return: as `4XX` with those of its own in the description, and as `5XX`.
+ * Returns the responses that the calls share.
+ */
+export function describeErrorResponses(paths: Fields, isOfContract: (path: string) => boolean): Fields {
+  const shared: Fields = {}
+  const refer = (name: string, codes: readonly ErrorCode[]): Fields => {
+    shared[name] ??= buildErrorResponse(codes)
+    return { $ref: `#/components/responses/${name}` }
+  }
   for (const [path, calls] of Object.entries(paths))
-    for (const [method, call] of Object.entries((calls ?? {}) as Record<string, Call>)) {
-      if (call.tags?.includes('Operations')) continue
-      const codes = [
-        ...Object.values(call.responses ?? {}).flatMap(getCodes),
-        ...(call.requestBody?.content?.['application/json'] ? OF_BODIES : []),
-        ...OF_ROUTES,
-        ...(isOfContract(path) ? OF_CALLS : []),
-        ...(['get', 'head'].includes(method) ? [] : OF_WRITES),
-      ]
-      for (const [status, some] of groupByStatus([...new Set(codes)]))
-        call.responses = { ...call.responses, [status]: referToShared(status, some) }
+    for (const call of Object.values(calls as Record<string, Fields>)) {
+      const answers = Object.entries(call.responses as Fields)
+      const hasBody = isFields(call.requestBody) && 'application/json' in Object(call.requestBody.content)
+      const codes = answers.flatMap(([, response]) => getCodes(response))
+      const own = [...new Set(codes)].filter((code) => !COMMON.has(code))
+      const ofClient = [...codes.filter((code) => COMMON.has(code)), ...(hasBody ? OF_BODIES : [])]
+      const responses: Fields = Object.fromEntries(answers.filter(([, answer]) => getCodes(answer).length === 0))
+      if (codes.length > 0)
+        responses['4XX'] = {
+          ...refer(nameCommon(ofClient, isOfContract(path)), ofClient),
+          ...(own.length > 0 ? { description: listCodes(own) } : {}),
+        }
+      call.responses = responses
     }
+  return shared
 }
 
-const referToShared = (status: string, codes: readonly ErrorCode[]): object =>
-  String(codes) === String(SHARED.get(status))
-    ? { $ref: `#/components/responses/Error${status}` }
-    : buildResponse(codes)
+/** The name of a response with the codes that calls of one kind have in common. */
+function nameCommon(codes: readonly ErrorCode[], isOfContract: boolean): string {
+  const access = nameAccess(codes)
+  const kind = codes.includes('UNREADABLE_REQUEST') ? 'Write' : 'Read'
+  return `${access}${isOfContract ? kind : `File${kind}`}Errors`
+}
 
-function getCodes(response: unknown): ErrorCode[] {
-  const { schema = {} } = (response as Response).content?.['application/json'] ?? {}
+/** Names codes by their status: “404 `NOT_FOUND`, 409 `STALE`”. */
+const listCodes = (codes: readonly ErrorCode[]): string =>
+  [...Map.groupBy(codes, (code) => ERRORS[code].status)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, some]) => `${status} ${some.map((code) => `\`${code}\``).join(' ')}`)
+    .join(', ')
+
+function nameAccess(codes: readonly ErrorCode[]): string {
+  if (codes.includes('PUBLIC_KEY_REQUIRED')) return 'Storefront'
+  return codes.includes('PERMISSION_MISSING') ? 'Admin' : 'Open'
+}
+
+function buildErrorResponse(codes: readonly ErrorCode[]): Fields {
+  return {
+    description: listCodes([...new Set(codes)]),
+    content: { 'application/json': { schema: { $ref: `${SCHEMAS}Error` } } },
+  }
+}
+
+/** The codes of a response that the generator or a route described. */
+function getCodes(response: Json): ErrorCode[] {
+  const { schema = {} } = Object(Object(Object(response).content)['application/json']) as { schema?: Form }
   // A single code is no `oneOf`.
   return (schema.oneOf ?? [schema]).map(({ $ref = '' }) => $ref.slice(SCHEMAS.length)).filter(isErrorCode)
 }
+
+type Form = { $ref?: string; oneOf?: { $ref?: string }[] }
 
 /**
  * Replaces the inline schemas of reasons by the component, so that their codes are documented. A reason whose
  * codes the contract names keeps their list.
  */
-export function referToReasons<Part>(part: Part): Part {
-  if (Array.isArray(part)) return part.map(referToReasons) as Part
-  if (typeof part !== 'object' || part === null) return part
-  const { properties, ...rest } = part as { properties?: Record<string, Json>; description?: string }
-  if (isReason(properties) && properties.code?.enum) {
-    const code = { ...properties.code, description: 'Later versions can add codes.' }
-    return { ...referToReasons(rest), properties: { ...referToReasons(properties), code } } as Part
-  }
+export function referToReasons(part: Json): Json {
+  if (Array.isArray(part)) return part.map(referToReasons)
+  if (!isFields(part)) return part
+  const { properties, ...rest } = part
+  if (isReason(properties) && properties.code?.enum) return { ...part, properties: refersWithin(properties) }
   if (isReason(properties)) {
-    const description = rest.description ? { description: rest.description } : {}
-    if (Object.keys(properties).length === 3) return { $ref: `${SCHEMAS}ErrorReason`, ...description } as Part
-    const inner = { ...referToReasons(properties), code: CODE }
-    return { ...referToReasons(rest), properties: inner } as Part
+    if (Object.keys(properties).length === 3) return { ...REASON, ...pick(rest, ['description']) }
+    return { ...refersWithin(rest), properties: { ...refersWithin(properties), code: CODE } }
   }
-  return Object.fromEntries(
-    Object.entries(part).map(([name, inner]) => [name, referToReasons(inner)]),
-  ) as Part
+  return refersWithin(part)
 }
 
-const isReason = (properties?: Record<string, Json>): properties is Record<string, Json> =>
-  properties?.code?.type === 'string' &&
-  properties.message?.type === 'string' &&
-  properties.params?.type === 'object'
+const refersWithin = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, referToReasons(inner)]))
+
+const isReason = (properties?: Json): properties is Record<string, Fields> => {
+  const { code, message, params } = Object(properties) as Record<string, Fields | undefined>
+  return code?.type === 'string' && message?.type === 'string' && params?.type === 'object'
+}

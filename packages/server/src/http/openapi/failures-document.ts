@@ -24,23 +24,18 @@ export const IMPORT_ERRORS = [
 
 export const SCHEMAS = '#/components/schemas/'
 
-/** Refers to the schemas of codes among the components of the document. */
+/** Names the codes of a response until `describeErrorResponses` describes them. */
 export const referToCodes = (codes: readonly string[]): { oneOf: { $ref: string }[] } => ({
   oneOf: codes.map((code) => ({ $ref: `${SCHEMAS}${code}` })),
-})
-
-/** The meaning and remedy of each code as a list in Markdown. */
-export const describeCodes = (codes: readonly ErrorCode[]): string =>
-  codes.map((code) => `- \`${code}\`: ${ERRORS[code].message} ${ERRORS[code].action}`).join('\n')
-
-/** An error response with its possible codes. */
-export const buildResponse = (codes: readonly ErrorCode[]) => ({
-  description: describeCodes(codes),
-  content: { 'application/json': { schema: referToCodes(codes) } },
 })
 
 /** The failures of a route without a contract: each status with its possible codes. */
 export const buildFailures = (...codes: readonly ErrorCode[]): NonNullable<Operation['responses']> => {
   const ofStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
-  return Object.fromEntries([...ofStatus].map(([status, some]) => [status, buildResponse(some)]))
+  return Object.fromEntries(
+    [...ofStatus].map(([status, some]) => [
+      status,
+      { description: '', content: { 'application/json': { schema: referToCodes(some) } } },
+    ]),
+  )
 }
