@@ -28,6 +28,7 @@ import { sendAway } from './http/draining.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
 import { serveMailBounces } from './http/mail-bounces.ts'
+import { serveMcp } from './http/mcp/serve-mcp.ts'
 import { serveHealth } from './http/monitoring/health.ts'
 import { type Metrics, serveMetrics } from './http/monitoring/metrics.ts'
 import { buildParts } from './http/monitoring/parts.ts'
@@ -160,6 +161,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveDevMail(app, options)
   await servePaymentWebhooks(app, options)
   await serveMailBounces(app, options)
+  await serveMcp(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)
   await serveCalls(app, options, screens, allowedMethods)
@@ -183,7 +185,9 @@ function logRequests(app: FastifyInstance): void {
   })
   // Runs the rest of the request in its context. Node starts a new async context when the body arrives.
   const inContext: onRequestHookHandler = (request, _reply, done) => {
-    request.requester ??= { requestId: request.id, ip: request.ip }
+    // A request that MCP sends runs in the context of the one that it received.
+    const isByMcp = requestContext.getStore()?.isByMcp
+    request.requester ??= { requestId: request.id, ip: request.ip, ...(isByMcp && { isByMcp }) }
     requestContext.run(request.requester, done)
   }
   app.addHook('onRequest', inContext)

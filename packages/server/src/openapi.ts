@@ -24,7 +24,7 @@ import { PAGE, shareSchemas, tidyCalls } from './http/openapi/share-schemas.ts'
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 /** The two documents: the calls of the back office, and those of storefronts, which have keys of their own. */
-export type Audience = 'admin' | 'store'
+type Audience = 'admin' | 'store'
 
 /** The calls for an audience as an OpenAPI 3.1 document. */
 export async function describeCalls(audience: Audience): Promise<Document> {

@@ -19,5 +19,6 @@ export const AuditEntry = TimelineEntry.extend({
     .describe(
       'IP address of the admin’s request, or of a failed sign-in; not stored for customers and deferred actions',
     ),
+  isByMcp: z.boolean().describe('Whether a language model made the change by MCP, with the API key'),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -21,6 +21,8 @@ export type AuditTable = {
   ip: string | null
   /** The site of the record; null if sites share it, or in entries of earlier versions. */
   site: Generated<string | null>
+  /** Whether a language model sent the request by MCP. */
+  isByMcp: Generated<boolean>
 }
 
 /** The site of a record that an entry of an earlier version can be about. */

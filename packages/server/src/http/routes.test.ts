@@ -39,6 +39,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /files/demo/*': 'open',
   'GET /assets/*': 'open',
   'GET /widget/*': 'open',
+  'POST /mcp': 'session',
   'POST /upload': 'session',
   'POST /admin/upload/chat-files': 'session',
   'POST /admin/upload/any-files': 'session',

@@ -31,17 +31,17 @@ export async function recordAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const { requestId = null, ip = null } = requestContext.getStore() ?? {}
+  const { requestId = null, ip = null, isByMcp = false } = requestContext.getStore() ?? {}
   const byId = new Map(entries.map((entry) => [newId(), entry]))
   // Entries about earlier times are imports.
   const types = [...new Set(entries.flatMap((entry) => (entry.at ? [] : getEventTypes(entry))))]
   const { rows } = await sql<{ _id: string; site: string | null }>`
     with written as (
       insert into "auditLog" (
-        "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site"
+        "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site", "isByMcp"
       )
       select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
-        ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}
+        ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}, ${isByMcp}::boolean
       from unnest(
         ${[...byId.keys()]}::uuid[],
         ${entries.map(({ action }) => action)}::text[],

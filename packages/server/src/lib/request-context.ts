@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The source of a request: its id, its address, and the admin whose session it used or opened. */
-export type Requester = { requestId: string; ip: string; admin?: string }
+/**
+ * The source of a request: its id, its address, the admin whose session it used or opened, and whether a language model
+ * sent it by MCP.
+ */
+export type Requester = { requestId: string; ip: string; admin?: string; isByMcp?: boolean }
 
 /** The request that the current code runs for; undefined for background work. */
 export const requestContext = new AsyncLocalStorage<Requester>()

@@ -135,7 +135,7 @@ const BY_CUSTOMERS = new Set([
 ])
 
 /** The actor and their IP address. */
-const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) => (
+const AuditWho = ({ entry: { by, action, ip, isByMcp } }: { entry: AuditEntry }) => (
   <>
     {by ? (
       <span className="flex items-center gap-2 whitespace-nowrap">
@@ -147,6 +147,7 @@ const AuditWho = ({ entry: { by, action, ip } }: { entry: AuditEntry }) => (
         {BY_CUSTOMERS.has(action) ? m.audit_log_by_customer() : m.audit_log_by_program()}
       </span>
     )}
+    {isByMcp && <span className="block ps-8 text-xs leading-4 text-ink-2">{m.audit_log_by_mcp()}</span>}
     {ip && (
       <span className={`block text-xs leading-4 text-ink-2 ${by ? 'ps-8' : ''}`}>
         <VisuallyHidden>{m.audit_log_ip()} </VisuallyHidden>

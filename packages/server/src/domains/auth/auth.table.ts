@@ -43,6 +43,9 @@ export type SessionTable = {
   expiresAt: string
 }
 
+/** A token of a dry run by MCP, for exactly one change. */
+export type McpConfirmationTable = { tokenHash: Buffer; apiKey: string; requestHash: Buffer; expiresAt: string }
+
 /** One row per API key, whose `_id` is that of its admin. Deleting a key deletes its row, and deactivates the admin. */
 export type ApiKeyTable = {
   _id: string
@@ -112,6 +115,7 @@ declare module '../../db/tables.ts' {
     admins: AdminTable
     adminDevices: AdminDeviceTable
     apiKeys: ApiKeyTable
+    mcpConfirmations: McpConfirmationTable
     adminTokens: AdminTokenTable
     recoveryCodes: RecoveryCodeTable
     secretKeys: SecretKeyTable

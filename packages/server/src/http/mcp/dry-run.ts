@@ -1,0 +1,68 @@
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { SiteRecord } from '@storekeeper/contract/call'
+import { z } from 'zod'
+import { authorize, type CallContext } from '../../calls.ts'
+import { readInput } from '../calls/read-input.ts'
+import { type Fields, isFields, type Json } from '../openapi/schema-forms.ts'
+import type { Send } from './send-call.ts'
+import type { Tool } from './tools.ts'
+
+/** A dry run describes at most this many records. */
+const MAX_RECORDS = 25
+
+/** Reads a record that a call names, and what of it a person recognizes. */
+const RECORD_PATHS: Partial<Record<SiteRecord, string>> = {
+  order: '/admin/orders/details/',
+  product: '/admin/products/details/',
+  coupon: '/admin/coupons/details/',
+  ticket: '/admin/tickets/details/',
+  return: '/admin/returns/details/',
+}
+const SHOWN = [
+  ...(['_id', 'orderId', 'ticketNumber', 'returnNumber', 'code', 'title', 'subject', 'version'] as const),
+  ...(['status', 'trackingStatus', 'paymentStatus', 'total', 'updatedAt'] as const),
+]
+
+/**
+ * Checks a change as its call would: the permission on the sites and the input. Throws the error that the call would
+ * answer. Returns the input with its defaults.
+ */
+export async function checkInput(
+  context: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
+  { procedure, permission, records, isReading }: Tool,
+  given: Fields,
+): Promise<Json> {
+  const { inputSchema } = procedure['~orpc']
+  const input = readInput(procedure, given, {})
+  const { input: permitted } = await authorize(context, { permission, records, isReading, inputSchema }, input)
+  if (!(inputSchema instanceof z.ZodType)) return null
+  const parsed = await inputSchema.safeParseAsync(permitted)
+  if (parsed.success) return parsed.data as Json
+  const { issues } = parsed.error
+  throw new ORPCError('BAD_REQUEST', {
+    cause: new ValidationError({ message: 'BAD_REQUEST', issues, data: permitted }),
+  })
+}
+
+/** The records that an input names, as they are now. What the key must not read is named without its fields. */
+export async function readRecords(send: Send, { records }: Pick<Tool, 'records'>, input: Json): Promise<Fields[]> {
+  const named = new Map<string, string>()
+  const visit = (node: Json, field: string): void => {
+    if (Array.isArray(node)) return node.forEach((one) => visit(one, field))
+    if (isFields(node)) return Object.entries(node).forEach(([name, inner]) => visit(inner, field && name !== 'body' ? `${field}.${name}` : name))
+    const record = records[field] ?? records[field.split('.').at(-1) ?? '']
+    const path = record && RECORD_PATHS[record]
+    if (path && typeof node === 'string') named.set(`${path}${encodeURIComponent(node)}`, record)
+  }
+  visit(input, '')
+  const paths = [...named].slice(0, MAX_RECORDS)
+  const found = await Promise.all(
+    paths.map(async ([path, record]) => {
+      const { status, body } = await send({ method: 'GET', path })
+      const fields = status === 200 && isFields(body as Json) ? (body as Fields) : {}
+      const shown = Object.fromEntries(SHOWN.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : [])))
+      return status === 200 ? { kind: record, ...shown } : { kind: record, path, unreadable: status }
+    }),
+  )
+  return named.size > paths.length ? [...found, { more: named.size - paths.length }] : found
+}
