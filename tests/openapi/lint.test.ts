@@ -16,15 +16,20 @@ const ACCEPTED: Record<string, { pointers: RegExp; reason: string }> = {
   },
 }
 
-test.each(['/openapi.json', '/openapi-store.json'])('%s follows the recommended rules of Redocly', async (path) => {
-  const source = await (await fetch(`${shop.url}${path}`)).text()
-  const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source, config })
-  const open = problems.filter(
-    ({ ruleId, location: [at] }) => !ACCEPTED[ruleId]?.pointers.test(String(at?.pointer)),
-  )
-  expect(open.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`)).toEqual([])
-})
+test.each(['/openapi.json', '/openapi-store.json'])(
+  '%s follows the recommended rules of Redocly',
+  async (path) => {
+    const source = await (await fetch(`${shop.url}${path}`)).text()
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source, config })
+    const open = problems.filter(
+      ({ ruleId, location: [at] }) => !ACCEPTED[ruleId]?.pointers.test(String(at?.pointer)),
+    )
+    expect(
+      open.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer})`),
+    ).toEqual([])
+  },
+)
 
 test('a wrong document would be found', async () => {
   const { body } = await shop.get('/openapi-store.json', null)

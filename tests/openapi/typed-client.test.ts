@@ -11,7 +11,8 @@ import { root } from '../../scripts/steps.ts'
 
 /** The program of docs/api-client.md, with a client that is generated from the OpenAPI document. */
 const shop = testShop()
-const [, program = ''] = /```ts day\.ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api-client.md'), 'utf8')) ?? []
+const [, program = ''] =
+  /```ts day\.ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api-client.md'), 'utf8')) ?? []
 
 let folder: string
 beforeAll(() => {
@@ -33,9 +34,12 @@ async function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv
 
 const GENERATOR = join(root, 'tests/node_modules/openapi-typescript/bin/cli.js')
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc')
-const OPTIONS = '--noEmit --strict --skipLibCheck --target es2024 --module nodenext --allowImportingTsExtensions --types node'
+const OPTIONS =
+  '--noEmit --strict --skipLibCheck --target es2024 --module nodenext --allowImportingTsExtensions --types node'
 
-test('a typed client is generated and does a day’s work: find, ship, refund, import', { timeout: 300_000 }, async () => {
+test('a typed client is generated and does a day’s work: find, ship, refund, import', {
+  timeout: 300_000,
+}, async () => {
   const order = await aPaidOrder(shop.db, await aCustomer(shop.db))
   const { _id: role } = await shop.db
     .selectFrom('roles')
@@ -47,7 +51,10 @@ test('a typed client is generated and does a day’s work: find, ship, refund, i
 
   await run(GENERATOR, [`${shop.url}/openapi.json`, '--default-non-nullable=false', '-o', 'storekeeper.d.ts'])
   writeFileSync(join(folder, 'day.ts'), program)
-  writeFileSync(join(folder, 'products.csv'), 'Handle,Title,Variant Price\nlavender-soap,Lavender soap,4.50\n')
+  writeFileSync(
+    join(folder, 'products.csv'),
+    'Handle,Title,Variant Price\nlavender-soap,Lavender soap,4.50\n',
+  )
   await run(COMPILER, [...OPTIONS.split(' '), 'day.ts'])
   writeFileSync(join(folder, 'wrong.ts'), program.replace('refunded.paymentStatus', 'refunded.paymentState'))
   await expect(run(COMPILER, [...OPTIONS.split(' '), 'wrong.ts'])).rejects.toThrow('paymentState')
@@ -60,5 +67,7 @@ test('a typed client is generated and does a day’s work: find, ship, refund, i
   const { body } = await shop.get(`/admin/orders/details/${order._id}`)
   expect(body).toMatchObject({ trackingStatus: 'shipped', amountRefunded: 100 })
   expect(body.shipments[0].tracking ?? body.tracking).toMatchObject([{ number: '00340434161094042557' }])
-  expect((await shop.get('/admin/products?q=lavender')).body.items).toMatchObject([{ title: 'Lavender soap' }])
+  expect((await shop.get('/admin/products?q=lavender')).body.items).toMatchObject([
+    { title: 'Lavender soap' },
+  ])
 })

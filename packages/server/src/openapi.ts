@@ -77,7 +77,7 @@ const SECURITY_SCHEMES_OF: Record<Audience, Fields> = {
   store: ofStorefronts,
 }
 
-const DESCRIPTION = `The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC.
+const DESCRIPTION = `The calls of Storekeeper, a back-office for an online store with several sites. Money is in cents, dates are ISO 8601 in UTC. Requests with unknown fields are refused.
 
 Every error response has the shape \`{ code, params, message, fields?, requestId }\`. \`code\` identifies the error, \`params\` contains the values that a client needs for its own text, and \`message\` is that text in English. \`fields\` maps the path of each invalid field to \`{ code, params, message }\`. The server log contains the error under \`requestId\`. \`/errors.json\` has the status, text, remedy and params of each code. Each call names its own codes in the description of \`4XX\`, and refers to those that most calls share. Any call can also return 500, 503 (with \`Retry-After\`) or 507 in this shape. Bulk calls (\`skipped[]\`), dry runs and evaluations, such as the test of a coupon, return the same \`{ code, params, message }\` as reasons.
 

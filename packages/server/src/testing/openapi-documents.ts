@@ -29,7 +29,9 @@ function dereference(node: Json, document: Json): Json {
       .reduce((at: Json, name) => at[name], document)
     return { ...dereference(target, document), ...rest }
   }
-  const own = Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, dereference(inner, document)]))
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([name, inner]) => [name, dereference(inner, document)]),
+  )
   if (!Array.isArray(allOf)) return own
   const bases = allOf.map((base) => dereference(base, document))
   return {

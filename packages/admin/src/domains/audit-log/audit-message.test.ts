@@ -16,6 +16,7 @@ const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-01-31T10:00:00.000Z',
   requestId: null,
   ip: null,
+  isByMcp: false,
   ...more,
 })
 

@@ -44,7 +44,12 @@ export type SessionTable = {
 }
 
 /** A token of a dry run by MCP, for exactly one change. */
-export type McpConfirmationTable = { tokenHash: Buffer; apiKey: string; requestHash: Buffer; expiresAt: string }
+export type McpConfirmationTable = {
+  tokenHash: Buffer
+  apiKey: string
+  requestHash: Buffer
+  expiresAt: string
+}
 
 /** One row per API key, whose `_id` is that of its admin. Deleting a key deletes its row, and deactivates the admin. */
 export type ApiKeyTable = {

@@ -34,7 +34,7 @@ test('a client that reads no answer holds up no other call', async () => {
   onTestFinished(() => void socket.destroy())
   await once(socket, 'connect')
   // Unread responses make later requests of the connection wait.
-  const large = Array(8).fill('GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n')
+  const large = Array(40).fill('GET /openapi.json HTTP/1.1\r\nHost: shop\r\n\r\n')
   const calls = Array(14).fill('GET /admin/orders HTTP/1.1\r\nHost: shop\r\n\r\n')
   socket.pause()
   socket.write([...large, ...calls].join(''))

@@ -16,6 +16,7 @@ import {
   withKey,
 } from '../../testing/every-call.ts'
 import { NASTY } from '../../testing/nasty.ts'
+import { readDocuments } from '../../testing/openapi-documents.ts'
 import { forgetAttempts } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
@@ -127,7 +128,7 @@ test.each(WRITING.map((one, index) => ({ ...one, bodies: bodiesFor(index) })))(
 
 /** The file routes with a query, from the OpenAPI document, so that new routes are included. */
 async function exports(): Promise<{ path: string; fields: string[] }[]> {
-  const { paths } = (await shop.get('/openapi.json', null)).body as AnyAnswer['body']
+  const { paths } = await readDocuments(shop)
   const calls = new Set(everyCall.map((call) => call.path))
   return Object.entries<AnyAnswer['body']>(paths).flatMap(([path, { get, post }]) => {
     const fields: string[] = ((get ?? post)?.parameters ?? []).map(

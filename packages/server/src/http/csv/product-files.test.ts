@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCategory, aProduct } from '../../testing/factories.ts'
-import { refusal } from '../../testing/refusal.ts'
 import { readDocuments } from '../../testing/openapi-documents.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { picturesIn } from '../../testing/uploads.ts'
 import { exported, productFiles, toCsv } from './testing/file-access.ts'

@@ -10,7 +10,7 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import { isAllowed } from '@storekeeper/contract/permissions'
+import { isAllowed } from '@storekeeper/contract/grants'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/open.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
@@ -114,8 +114,17 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
     const records = await readRecords(send, tool, request)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records }
     const { token: confirmationToken, expiresAt } = await giveToken(db, confirmed, clock())
-    const next = 'Nothing was changed. To carry it out, repeat the call with the same arguments and this token.'
-    return toResult({ dryRun: true, does: tool.summary, request, records, confirmationToken, expiresAt, next })
+    const next =
+      'Nothing was changed. To carry it out, repeat the call with the same arguments and this token.'
+    return toResult({
+      dryRun: true,
+      does: tool.summary,
+      request,
+      records,
+      confirmationToken,
+      expiresAt,
+      next,
+    })
   } catch (error) {
     return toResult(toFailure(error, '').body, true)
   }

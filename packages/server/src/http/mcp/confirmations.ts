@@ -9,13 +9,22 @@ const CONFIRMATION_MS = minutes(10)
 type Confirmed = { apiKey: string; tool: string; input: unknown; records: unknown }
 
 /** Returns a token for what a dry run described. Only its hash is stored. Also deletes the expired ones. */
-export async function giveToken(db: Db, confirmed: Confirmed, now: Date): Promise<{ token: string; expiresAt: string }> {
+export async function giveToken(
+  db: Db,
+  confirmed: Confirmed,
+  now: Date,
+): Promise<{ token: string; expiresAt: string }> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = later(now, CONFIRMATION_MS)
   await db.deleteFrom('mcpConfirmations').where('expiresAt', '<', now.toISOString()).execute()
   await db
     .insertInto('mcpConfirmations')
-    .values({ tokenHash: toHash(token), apiKey: confirmed.apiKey, requestHash: hashRequest(confirmed), expiresAt })
+    .values({
+      tokenHash: toHash(token),
+      apiKey: confirmed.apiKey,
+      requestHash: hashRequest(confirmed),
+      expiresAt,
+    })
     .execute()
   return { token, expiresAt }
 }

@@ -34,7 +34,11 @@ export async function checkInput(
 ): Promise<Json> {
   const { inputSchema } = procedure['~orpc']
   const input = readInput(procedure, given, {})
-  const { input: permitted } = await authorize(context, { permission, records, isReading, inputSchema }, input)
+  const { input: permitted } = await authorize(
+    context,
+    { permission, records, isReading, inputSchema },
+    input,
+  )
   if (!(inputSchema instanceof z.ZodType)) return null
   const parsed = await inputSchema.safeParseAsync(permitted)
   if (parsed.success) return parsed.data as Json
@@ -45,11 +49,17 @@ export async function checkInput(
 }
 
 /** The records that an input names, as they are now. What the key must not read is named without its fields. */
-export async function readRecords(send: Send, { records }: Pick<Tool, 'records'>, input: Json): Promise<Fields[]> {
+export async function readRecords(
+  send: Send,
+  { records }: Pick<Tool, 'records'>,
+  input: Json,
+): Promise<Fields[]> {
   const named = new Map<string, string>()
   const visit = (node: Json, field: string): void => {
-    if (Array.isArray(node)) return node.forEach((one) => visit(one, field))
-    if (isFields(node)) return Object.entries(node).forEach(([name, inner]) => visit(inner, field && name !== 'body' ? `${field}.${name}` : name))
+    if (Array.isArray(node)) for (const one of node) visit(one, field)
+    if (isFields(node))
+      for (const [name, inner] of Object.entries(node))
+        visit(inner, field && field !== 'body' && field !== 'params' ? `${field}.${name}` : name)
     const record = records[field] ?? records[field.split('.').at(-1) ?? '']
     const path = record && RECORD_PATHS[record]
     if (path && typeof node === 'string') named.set(`${path}${encodeURIComponent(node)}`, record)
@@ -57,11 +67,12 @@ export async function readRecords(send: Send, { records }: Pick<Tool, 'records'>
   visit(input, '')
   const paths = [...named].slice(0, MAX_RECORDS)
   const found = await Promise.all(
-    paths.map(async ([path, record]) => {
+    paths.map(async ([path, record]): Promise<Fields> => {
       const { status, body } = await send({ method: 'GET', path })
-      const fields = status === 200 && isFields(body as Json) ? (body as Fields) : {}
-      const shown = Object.fromEntries(SHOWN.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : [])))
-      return status === 200 ? { kind: record, ...shown } : { kind: record, path, unreadable: status }
+      if (status !== 200) return { kind: record, path, unreadable: status }
+      const fields = body as Fields
+      const shown = SHOWN.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : []))
+      return { kind: record, ...Object.fromEntries(shown) }
     }),
   )
   return named.size > paths.length ? [...found, { more: named.size - paths.length }] : found

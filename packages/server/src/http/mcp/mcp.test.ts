@@ -1,9 +1,9 @@
+import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { newId } from '../../lib/id.ts'
 import { later, minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { limitAnswer } from './limit-answer.ts'
@@ -20,7 +20,11 @@ afterEach(async () => {
 })
 
 async function aKey(shipped: 'manager' | 'viewer' | 'fulfilment', sites?: string[]): Promise<Json> {
-  const role = await shop.db.selectFrom('roles').select('_id').where('shipped', '=', shipped).executeTakeFirstOrThrow()
+  const role = await shop.db
+    .selectFrom('roles')
+    .select('_id')
+    .where('shipped', '=', shipped)
+    .executeTakeFirstOrThrow()
   const roles = [{ role: role._id, ...(sites && { sites }) }]
   return (await shop.send('POST', '/admin/api-keys', { name: 'Assistant', roles }, 'owner')).body
 }
@@ -33,7 +37,11 @@ async function connect(token: string): Promise<Client> {
   return client
 }
 
-async function callTool(client: Client, name: string, input: object): Promise<{ isError: boolean; body: Json }> {
+async function callTool(
+  client: Client,
+  name: string,
+  input: object,
+): Promise<{ isError: boolean; body: Json }> {
   const { content, isError } = (await client.callTool({ name, arguments: { ...input } })) as Json
   return { isError: Boolean(isError), body: JSON.parse(content[0].text) }
 }
@@ -43,7 +51,11 @@ const YESTERDAY = new Date('2026-06-14T10:00:00.000Z')
 /** A shop with sales of yesterday, unpaid orders, an expired coupon and an open ticket. */
 async function aDay(): Promise<{ ticket: string; product: string }> {
   const product = await aProduct(shop.db, { title: 'Olive soap', price: { regular: 4500, sale: 0 } })
-  const other = await aProduct(shop.db, { site: 'auctropin', title: 'Old map', price: { regular: 9900, sale: 0 } })
+  const other = await aProduct(shop.db, {
+    site: 'auctropin',
+    title: 'Old map',
+    price: { regular: 9900, sale: 0 },
+  })
   for (const quantity of [1, 3, 4]) await anOrder(shop.db, { items: [{ product, quantity }] }, YESTERDAY)
   await anOrder(shop.db, { site: 'auctropin', items: [{ product: other, quantity: 1 }] }, YESTERDAY)
   await aCoupon(shop.db, { code: 'SPRING', expiry: '2026-05-31T23:59:59.999Z' })
@@ -64,10 +76,19 @@ test('a language model does its day: figures, unpaid orders, hold, a coupon, the
   const show = async (name: string, input: object, pick: (body: Json) => unknown) => {
     const answer = await callTool(client, name, input)
     expect(answer).toMatchObject({ isError: false })
-    lines.push(`\`${name}\` with \`${JSON.stringify(input)}\` answers`, `\`\`\`json\n${JSON.stringify(pick(answer.body), null, 2)}\n\`\`\``)
+    lines.push(
+      `\`${name}\` with \`${JSON.stringify(input)}\` answers`,
+      `\`\`\`json\n${JSON.stringify(pick(answer.body), null, 2)}\n\`\`\``,
+    )
     return answer.body
   }
-  const pickRun = ({ dryRun, does, records, confirmationToken, next }: Json) => ({ dryRun, does, records, confirmationToken, next })
+  const pickRun = ({ dryRun, does, records, confirmationToken, next }: Json) => ({
+    dryRun,
+    does,
+    records,
+    confirmationToken,
+    next,
+  })
 
   request('How were yesterday’s sales by site?')
   const figures = await show(
@@ -84,7 +105,10 @@ test('a language model does its day: figures, unpaid orders, hold, a coupon, the
   const { items } = await show(
     'orders_list',
     { paymentStatus: ['unpaid'], minPrice: 10_000, sort: 'total.desc' },
-    ({ items, total }) => ({ total, items: items.map(({ _id, orderId, total }: Json) => ({ _id, orderId, total })) }),
+    ({ items, total }) => ({
+      total,
+      items: items.map(({ _id, orderId, total }: Json) => ({ _id, orderId, total })),
+    }),
   )
   expect(items.map(({ total }: Json) => total)).toEqual([18_000, 13_500])
 
@@ -113,7 +137,11 @@ test('a language model does its day: figures, unpaid orders, hold, a coupon, the
   const text = 'Draft of a reply: Dear Clara, SPRING ended on May 31. We are sorry, and hope to see you soon.'
   const note = { id: ticket, isInternal: true, text, requestId: newId() }
   const drafted = await show('tickets_addMessage', note, pickRun)
-  await show('tickets_addMessage', { ...note, confirmationToken: drafted.confirmationToken }, ({ ticketNumber, status }) => ({ ticketNumber, status }))
+  await show(
+    'tickets_addMessage',
+    { ...note, confirmationToken: drafted.confirmationToken },
+    ({ ticketNumber, status }) => ({ ticketNumber, status }),
+  )
   const { messages } = (await shop.get(`/admin/tickets/details/${ticket}`)).body
   expect(messages.at(-1)).toMatchObject({ text, isInternal: true })
 
@@ -126,7 +154,9 @@ test('a language model does its day: figures, unpaid orders, hold, a coupon, the
   expect(log.filter(({ by }: Json) => by?._id !== key._id).some(({ isByMcp }: Json) => isByMcp)).toBe(false)
 
   const page = `${TITLE}\n\n${lines.join('\n\n')}\n`
-  await expect(withoutIds(page)).toMatchFileSnapshot(join(import.meta.dirname, '../../../../../docs/mcp-conversation.md'))
+  await expect(withoutIds(page)).toMatchFileSnapshot(
+    join(import.meta.dirname, '../../../../../docs/mcp-conversation.md'),
+  )
 })
 
 const TITLE = `# A conversation by MCP
@@ -137,7 +167,8 @@ What a language model sends and gets when it does what a person requests (in bol
 function withoutIds(text: string): string {
   const known = new Map<string, string>()
   const named = (prefix: string) => (found: string) => {
-    if (!known.has(found)) known.set(found, `${prefix}-${[...known.values()].filter((one) => one.startsWith(prefix)).length + 1}`)
+    if (!known.has(found))
+      known.set(found, `${prefix}-${[...known.values()].filter((one) => one.startsWith(prefix)).length + 1}`)
     return known.get(found) ?? found
   }
   return text
@@ -150,7 +181,8 @@ test('a token works once, for exactly what the dry run described, for ten minute
   const [one, other] = [await anOrder(shop.db), await anOrder(shop.db)]
   const client = await connect((await aKey('manager')).token)
   const hold = { ids: [one._id], trackingStatus: 'on-hold' }
-  const dryRun = async (): Promise<string> => (await callTool(client, 'orders_bulkUpdateStatus', hold)).body.confirmationToken
+  const dryRun = async (): Promise<string> =>
+    (await callTool(client, 'orders_bulkUpdateStatus', hold)).body.confirmationToken
   const confirm = (confirmationToken: string, input: object = hold, by = client) =>
     callTool(by, 'orders_bulkUpdateStatus', { ...input, confirmationToken })
   const REFUSED = { isError: true, body: { message: expect.stringContaining('Nothing was changed') } }
@@ -178,8 +210,12 @@ test('a key sees and uses only the tools and resources of its permissions, on it
   const [own, other] = [await anOrder(shop.db), await anOrder(shop.db, { site: 'auctropin' })]
   const client = await connect((await aKey('fulfilment', ['hb'])).token)
   const tools = (await client.listTools()).tools.map(({ name }) => name)
-  expect(tools).toEqual(expect.arrayContaining(['orders_list', 'orderShipments_create', 'orders_updateStatus']))
-  expect(tools.filter((name) => /^(admins|roles|apiKeys|settings|profile|privacy|auth)_/.test(name))).toEqual([])
+  expect(tools).toEqual(
+    expect.arrayContaining(['orders_list', 'orderShipments_create', 'orders_updateStatus']),
+  )
+  expect(tools.filter((name) => /^(admins|roles|apiKeys|settings|profile|privacy|auth)_/.test(name))).toEqual(
+    [],
+  )
   expect(tools).not.toContain('orderMoney_refund')
   await expect(client.callTool({ name: 'orderMoney_refund', arguments: {} })).rejects.toThrow('no tool')
   expect((await callTool(client, 'orders_list', {})).body.items).toMatchObject([{ _id: own._id }])
@@ -228,7 +264,10 @@ test('without an API key there is no MCP, and an admin’s session is none', asy
 })
 
 test('a long answer is shortened to its first elements', () => {
-  const body = { items: Array.from({ length: 500 }, (_, index) => ({ index, text: 'x'.repeat(100) })), total: 500 }
+  const body = {
+    items: Array.from({ length: 500 }, (_, index) => ({ index, text: 'x'.repeat(100) })),
+    total: 500,
+  }
   const text = limitAnswer(body, 5000)
   expect(text.length).toBeLessThanOrEqual(5000)
   const { items, total } = JSON.parse(text)

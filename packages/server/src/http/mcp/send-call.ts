@@ -35,7 +35,10 @@ export function openSend(app: FastifyInstance, request: FastifyRequest): Send {
 }
 
 /** The request of a call: the fields of the input in its path, in the query of a GET, or in the body. */
-export function buildCall({ method, path, isDetailed }: Pick<Tool, 'method' | 'path' | 'isDetailed'>, input: Fields): Sent {
+export function buildCall(
+  { method, path, isDetailed }: Pick<Tool, 'method' | 'path' | 'isDetailed'>,
+  input: Fields,
+): Sent {
   if (isDetailed) {
     const { params, query, body } = input
     const { path: filled } = fillPath(path, isFields(params) ? { ...params } : {})
@@ -63,6 +66,8 @@ function withQuery(path: string, query: Fields): string {
     if (typeof value !== 'object') return [[name, String(value)]]
     return Object.entries(value).flatMap(([key, part]) => pairs(`${name}[${key}]`, part))
   }
-  const text = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value))).toString()
+  const text = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => pairs(name, value)),
+  ).toString()
   return text ? `${path}?${text}` : path
 }

@@ -1,7 +1,7 @@
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { type AnyProcedure, traverseContractProcedures } from '@orpc/server'
-import type { CallMeta } from '@storekeeper/contract/call'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
+import type { CallMeta } from '@storekeeper/contract/call'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { type Fields, isFields, type Json, tidySchema } from '../openapi/schema-forms.ts'
 
@@ -26,8 +26,24 @@ export type Tool = {
  * deletion of personal data remain with people.
  */
 const DOMAINS: readonly (keyof typeof contract)[] = [
-  ...(['orders', 'orderMoney', 'orderShipments', 'orderTracking', 'orderReviews', 'orderNotifications'] as const),
-  ...(['returns', 'invoices', 'customers', 'credit', 'tickets', 'coupons', 'products', 'categories'] as const),
+  ...([
+    'orders',
+    'orderMoney',
+    'orderShipments',
+    'orderTracking',
+    'orderReviews',
+    'orderNotifications',
+  ] as const),
+  ...([
+    'returns',
+    'invoices',
+    'customers',
+    'credit',
+    'tickets',
+    'coupons',
+    'products',
+    'categories',
+  ] as const),
   ...(['analytics', 'sites', 'shipping', 'faqs', 'pages', 'contacts', 'auditLog'] as const),
 ]
 
@@ -72,7 +88,9 @@ async function describeTools(): Promise<ReadonlyMap<string, Tool>> {
       isReading,
       isDetailed: route.inputStructure === 'detailed',
       summary: route.summary ?? name,
-      description: [`${route.summary}.`, route.description, isReading ? '' : change].filter(Boolean).join(' '),
+      description: [`${route.summary}.`, route.description, isReading ? '' : change]
+        .filter(Boolean)
+        .join(' '),
       procedure,
       inputSchema: { ...rest, type: 'object', properties: own },
     })

@@ -25,7 +25,8 @@ export function toParameters(query: z.ZodObject): Operation['parameters'] {
 export const json = (schema: z.ZodType) => {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     // Later versions can add fields.
-    override: ({ jsonSchema }) => void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties),
+    override: ({ jsonSchema }) =>
+      void (jsonSchema.additionalProperties === false && delete jsonSchema.additionalProperties),
   })
   return { 'application/json': { schema: rest as never } }
 }

@@ -95,7 +95,9 @@ test('every call names the codes of its own, and refers to those that most calls
   const { paths, components } = (await shop.get('/openapi.json', null)).body
   const refund = paths['/admin/orders/{id}/refunds'].post.responses['4XX']
   expect(refund.$ref).toBe('#/components/responses/AdminWriteErrors')
-  expect(refund.description).toMatch(/^404 `NOT_FOUND`, 409 `REFUND_ALREADY_RECORDED`, 422 `REFUND_TOO_LARGE` /)
+  expect(refund.description).toMatch(
+    /^404 `NOT_FOUND`, 409 `REFUND_ALREADY_RECORDED`, 422 `REFUND_TOO_LARGE` /,
+  )
   const { description } = components.responses.AdminWriteErrors
   for (const code of ['BAD_REQUEST', 'UNREADABLE_REQUEST', 'PERMISSION_MISSING', 'UNSUPPORTED_MEDIA_TYPE'])
     expect(description).toContain(`\`${code}\``)
@@ -148,10 +150,21 @@ test('file routes name their errors like calls', async () => {
 test('records that several calls return are components with the names of the contract', async () => {
   const { paths, components } = (await shop.get('/openapi.json', null)).body
   const ORDER = { $ref: '#/components/schemas/Order' }
-  expect(paths['/admin/orders/details/{id}'].get.responses[200]).toEqual({ $ref: '#/components/responses/Order' })
+  expect(paths['/admin/orders/details/{id}'].get.responses[200]).toEqual({
+    $ref: '#/components/responses/Order',
+  })
   expect(components.responses.Order.content['application/json'].schema).toEqual(ORDER)
   expect(components.schemas.Order.allOf).toEqual([{ $ref: '#/components/schemas/OrderRow' }])
   expect(Object.keys(components.schemas)).toEqual(
-    expect.arrayContaining(['Address', 'Coupon', 'Customer', 'Error', 'OrderItem', 'Page', 'Product', 'Ticket']),
+    expect.arrayContaining([
+      'Address',
+      'Coupon',
+      'Customer',
+      'Error',
+      'OrderItem',
+      'Page',
+      'Product',
+      'Ticket',
+    ]),
   )
 })

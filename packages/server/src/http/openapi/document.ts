@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import apiReference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { CATALOGUE_PATH, describeCatalogue } from './errors-document.ts'
 import { describeCalls } from '../../openapi.ts'
+import { CATALOGUE_PATH, describeCatalogue } from './errors-document.ts'
 
 /** The OpenAPI documents at `/openapi.json` and `/openapi-store.json`, and a page to browse both at `/docs`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {

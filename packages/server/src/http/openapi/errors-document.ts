@@ -50,9 +50,9 @@ const OF_CALLS = ['BUSY'] as const
 
 /** The errors that most calls have in common: the shared responses list them, and each call adds its own. */
 const COMMON = new Set<ErrorCode>([
-  ...['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'PERMISSION_MISSING'] as const,
-  ...['SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED', 'API_KEY_NETWORK'] as const,
-  ...['PUBLIC_KEY_REQUIRED', 'PUBLIC_KEY_UNKNOWN', 'ORIGIN_NOT_ALLOWED'] as const,
+  ...(['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAUTHORIZED', 'PERMISSION_MISSING'] as const),
+  ...(['SITE_NOT_PERMITTED', 'VIEWING_ONLY', 'TWO_STEP_REQUIRED', 'API_KEY_NETWORK'] as const),
+  ...(['PUBLIC_KEY_REQUIRED', 'PUBLIC_KEY_UNKNOWN', 'ORIGIN_NOT_ALLOWED'] as const),
   ...OF_BODIES,
   ...OF_ROUTES,
   ...OF_WRITES,
@@ -76,7 +76,9 @@ export function describeErrorResponses(paths: Fields, isOfContract: (path: strin
       const codes = answers.flatMap(([, response]) => getCodes(response))
       const own = [...new Set(codes)].filter((code) => !COMMON.has(code))
       const ofClient = [...codes.filter((code) => COMMON.has(code)), ...(hasBody ? OF_BODIES : [])]
-      const responses: Fields = Object.fromEntries(answers.filter(([, answer]) => getCodes(answer).length === 0))
+      const responses: Fields = Object.fromEntries(
+        answers.filter(([, answer]) => getCodes(answer).length === 0),
+      )
       if (codes.length > 0)
         responses['4XX'] = {
           ...refer(nameCommon(ofClient, isOfContract(path)), ofClient),

@@ -19,11 +19,14 @@ export function tidySchema(node: Json): Json {
   if (Array.isArray(node)) return node.map(tidySchema)
   if (!isFields(node)) return node
   const entries = Object.entries(node).filter(([key, value]) => !isNoise(node, key, value))
-  const { anyOf, ...tidy }: Fields = Object.fromEntries(entries.map(([key, value]) => [key, tidySchema(value)]))
+  const { anyOf, ...tidy }: Fields = Object.fromEntries(
+    entries.map(([key, value]) => [key, tidySchema(value)]),
+  )
   if (anyOf === undefined) return tidy
   const [schema, nothing] = Array.isArray(anyOf) && anyOf.length === 2 ? anyOf : []
   const isNullable = isFields(schema) && isFields(nothing) && getForm(nothing) === '{"type":"null"}'
-  if (!isNullable || typeof schema.type !== 'string' || schema.enum || schema.properties) return { ...tidy, anyOf }
+  if (!isNullable || typeof schema.type !== 'string' || schema.enum || schema.properties)
+    return { ...tidy, anyOf }
   return { ...schema, type: [schema.type, 'null'], ...tidy }
 }
 
@@ -33,6 +36,8 @@ function isNoise({ format }: Fields, key: string, value: Json): boolean {
   if (key === 'propertyNames') return getForm(value) === '{"type":"string"}'
   if (key === 'allowEmptyValue' || key === 'allowReserved') return true
   if (key === 'required') return value === false
+  // The introduction of the document describes once that requests with unknown fields are refused.
+  if (key === 'additionalProperties') return value === false
   // The format says the same.
   return key === 'pattern' && typeof format === 'string'
 }

@@ -3,7 +3,9 @@ import { type Fields, isFields, type Json } from './schema-forms.ts'
 /** Moves the parameters that several calls have to the components; changes `paths` in place. */
 export function shareParameters(paths: Fields): Fields {
   const uses = Map.groupBy(
-    everyCall(paths).flatMap((call) => (Array.isArray(call.parameters) ? call.parameters.map((one) => ({ one, call })) : [])),
+    everyCall(paths).flatMap((call) =>
+      Array.isArray(call.parameters) ? call.parameters.map((one) => ({ one, call })) : [],
+    ),
     ({ one }) => JSON.stringify(one),
   )
   const shared: Fields = {}
@@ -28,7 +30,9 @@ export function shareParameters(paths: Fields): Fields {
 
 /** Moves the successful responses that several calls have to the components; changes `paths` in place. */
 export function shareResponses(paths: Fields): Fields {
-  const uses = Map.groupBy(everyCall(paths).map(getAnswer).filter(isFields), (answer) => JSON.stringify(answer))
+  const uses = Map.groupBy(everyCall(paths).map(getAnswer).filter(isFields), (answer) =>
+    JSON.stringify(answer),
+  )
   const shared: Fields = {}
   for (const [form, some] of uses) {
     const { schema } = Object(Object(some[0]?.content)['application/json']) as { schema?: { $ref?: string } }
@@ -42,7 +46,8 @@ export function shareResponses(paths: Fields): Fields {
   return sortByName(shared)
 }
 
-const getAnswer = ({ responses }: Fields): Json | undefined => (isFields(responses) ? responses[200] : undefined)
+const getAnswer = ({ responses }: Fields): Json | undefined =>
+  isFields(responses) ? responses[200] : undefined
 
 const everyCall = (paths: Fields): Fields[] =>
   Object.values(paths).flatMap((calls) => Object.values(calls as Fields).filter(isFields))

@@ -1,8 +1,17 @@
-import { ANNOTATIONS, type Fields, getForm, isFields, type Json, pick, tidySchema, withoutAnnotations } from './schema-forms.ts'
-import { sortByName, toPascal } from './share-references.ts'
-import { referToReasons } from './errors-document.ts'
 import { pageSchema } from '@storekeeper/contract/list'
 import { z } from 'zod'
+import { referToReasons } from './errors-document.ts'
+import {
+  ANNOTATIONS,
+  type Fields,
+  getForm,
+  isFields,
+  type Json,
+  pick,
+  tidySchema,
+  withoutAnnotations,
+} from './schema-forms.ts'
+import { sortByName, toPascal } from './share-references.ts'
 
 /** A schema with the name that the contract exports it by. */
 export type NamedSchema = { name: string; strategy: 'input' | 'output'; schema: unknown }
@@ -71,7 +80,9 @@ function extendLargest(name: string, components: Fields): void {
   components[name] = {
     allOf: [{ $ref: `${SCHEMAS}${base[0]}` }],
     ...schema,
-    properties: Object.fromEntries(Object.entries(schema.properties).filter(([field]) => !(field in properties))),
+    properties: Object.fromEntries(
+      Object.entries(schema.properties).filter(([field]) => !(field in properties)),
+    ),
     required: (schema.required ?? []).filter((field) => !(field in properties)),
   }
 }
@@ -79,7 +90,10 @@ const MIN_BASE_FIELDS = 5
 
 type ObjectSchema = { properties: Fields; required?: string[] } & Fields
 const isPlainObject = (schema: Json | undefined): schema is ObjectSchema =>
-  isFields(schema) && isFields(schema.properties) && !('additionalProperties' in schema) && !('allOf' in schema)
+  isFields(schema) &&
+  isFields(schema.properties) &&
+  !('additionalProperties' in schema) &&
+  !('allOf' in schema)
 
 const hasAll = (schema: ObjectSchema, base: ObjectSchema): boolean =>
   (base.required ?? []).every((field) => schema.required?.includes(field)) &&
@@ -111,7 +125,7 @@ type Uses = { count: number; fields: Map<string, number>; parents: Set<string>; 
 function countForms(paths: Fields, names: Map<string, { name: string }>): Map<string, Uses> {
   const uses = new Map<string, Uses>()
   const visit = (node: Json, field: string, parent: string, isOfRequests: boolean): void => {
-    if (Array.isArray(node)) return node.forEach((one) => visit(one, field, parent, isOfRequests))
+    if (Array.isArray(node)) for (const one of node) visit(one, field, parent, isOfRequests)
     if (!isFields(node)) return
     let within = parent
     if (isSchema(node)) {
