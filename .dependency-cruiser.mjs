@@ -98,7 +98,7 @@ export default {
       { path: `${server}/calls\\.ts$` },
       {
         path: `${server}/domains/`,
-        pathNot: `${server}/domains/(sessions/sessions|permissions/(limit-to-sites|hidden-emails|hidden-sites)|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
+        pathNot: `${server}/domains/(sessions/sessions|permissions/(limit-to-sites|hidden-emails|hidden-sites|refuse-revealing)|customer-sessions/customer-sessions|store/site-by-key)\\.ts$`,
       },
     ),
     forbid(

