@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { SCHEMAS } from './failures-document.ts'
 import { type Fields, isFields, type Json, pick, tidySchema } from './schema-forms.ts'
 
-/** The schemas that all errors share: what an error and a reason contain, and the list of all codes. */
+/** The schemas that all errors share: what an error and a reason contain. */
 export function describeErrors(): Fields {
   const reason = toSchema(ErrorReason)
   const failure = toSchema(Failure)
@@ -14,8 +14,7 @@ export function describeErrors(): Fields {
     ErrorReason: { ...reason, properties: { ...Object(reason.properties), code: CODE } },
     ErrorCode: {
       type: 'string',
-      description: `Codes of errors and reasons. \`${CATALOGUE_PATH}\` has their meaning. Later versions can add codes.`,
-      enum: Object.keys(ERRORS),
+      description: `Code of an error or a reason. \`${CATALOGUE_PATH}\` lists all codes with their meaning. Later versions can add codes.`,
     },
   }
 }
