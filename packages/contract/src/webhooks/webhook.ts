@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
 import { reasonWith } from '../errors/reason-with.ts'
-import { RoleSites } from '../roles/role.ts'
 import { Id, IsoDate, Line, OptionalLine, SiteKey } from '../shapes.ts'
 import { DeliveredType, TurnOffReason, WEBHOOK_EVENT_TYPES } from './webhook-events.ts'
 import { DeliveryStatus } from './webhook-query.ts'
@@ -61,6 +60,14 @@ const WebhookUrl = z
   .max(500)
   .pipe(z.url({ protocol: /^https?$/, error: errorCode('INVALID_WEB_ADDRESS') }))
 
+/** `all`, or the keys of sites. Not a union, whose errors do not name the key that is wrong. */
+const WebhookSites = z
+  .preprocess(
+    (sites) => (sites === 'all' ? null : sites),
+    z.array(SiteKey).min(1, errorCode('CHOOSE_ONE')).max(100).nullable(),
+  )
+  .transform((sites) => (sites === null ? ('all' as const) : [...new Set(sites)]))
+
 /** The example is shown in the documentation of the API, and used by the tests of all changes. */
 export const NewWebhook = z
   .strictObject({
@@ -72,7 +79,7 @@ export const NewWebhook = z
       .min(1, errorCode('CHOOSE_ONE'))
       .max(WEBHOOK_EVENT_TYPES.length)
       .transform((events) => [...new Set(events)]),
-    sites: RoleSites.default('all').describe(
+    sites: WebhookSites.default('all').describe(
       'The sites whose events it receives; it also receives those of records that all sites share',
     ),
     isActive: z.boolean().default(true),

@@ -29,6 +29,7 @@ export const DeliveryDrawer = ({ webhook, id, onClose }: Props) => {
       <DrawerParts actions={delivery && <Redeliver webhook={webhook} delivery={delivery} />}>
         {delivery ? (
           <Stack gap="md">
+            <p className="text-sm text-ink-2">{EVENT_TEXT[delivery.type]()}</p>
             <Facts delivery={delivery} />
             <Card title={m.webhooks_body()}>
               <Code label={m.webhooks_body()}>{printJson(delivery.body)}</Code>
@@ -66,10 +67,9 @@ const Redeliver = ({ webhook, delivery }: { webhook: Webhook; delivery: Delivery
 }
 
 const Facts = ({ delivery }: { delivery: DeliveryDetails }) => {
-  const { _id, type, status, label, number, happenedAt, nextAttemptAt } = delivery
+  const { _id, status, label, number, happenedAt, nextAttemptAt } = delivery
   return (
     <dl className="grid gap-3 text-sm leading-5">
-      <p className="text-ink-2">{EVENT_TEXT[type]()}</p>
       <Fact name={m.webhooks_status()}>
         <StatusBadge {...DELIVERY_STATUS[status]} />
       </Fact>

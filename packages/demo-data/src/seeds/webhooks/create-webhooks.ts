@@ -1,7 +1,7 @@
 import { NewWebhook, RETRY_PAUSES_SECONDS } from '@storekeeper/contract/webhooks/webhook'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { createWebhook } from '@storekeeper/server/domains/webhooks/webhooks'
-import { later, seconds } from '@storekeeper/server/lib/clock'
+import { days, later, seconds } from '@storekeeper/server/lib/clock'
 import { newId } from '@storekeeper/server/lib/id'
 import type { Secrets } from '@storekeeper/server/lib/security/secrets'
 import type { Transaction } from 'kysely'
@@ -18,9 +18,10 @@ const WAREHOUSE = NewWebhook.parse({
 })
 
 const ORDERS = 24
-/** Which of the latest orders the receiver did not get, while it was down, and which it got late. */
-const FAILED = [9, 10]
+/** The receiver was down for three days: it never got two orders of that time, and others late. */
+const FAILED = [22, 23]
 const RETRIED = [8, 17]
+const DOWN_DAYS_AGO = 5
 
 /** A webhook with deliveries of the latest orders. Its secret is not stored in readable form: it is rotated to be used. */
 export async function createDemoWebhooks(
@@ -32,14 +33,22 @@ export async function createDemoWebhooks(
   const now = calendar.real(calendar.getDayStart(60))
   const { _id: webhook } = await createWebhook(tx, WAREHOUSE, { by: admins.maya, now, secrets })
   const random = storyRandom('webhooks')
-  const orders = await tx
-    .selectFrom('orders')
-    .select(['_id', 'orderId', 'site', 'createdAt'])
-    .where('isTestOrder', '=', false)
-    .orderBy('createdAt', 'desc')
-    .orderBy('_id')
-    .limit(ORDERS)
-    .execute()
+  const findOrders = (before: Date, limit: number) =>
+    tx
+      .selectFrom('orders')
+      .select(['_id', 'orderId', 'site', 'createdAt'])
+      .where('isTestOrder', '=', false)
+      .where('createdAt', '<=', before.toISOString())
+      .orderBy('createdAt', 'desc')
+      .orderBy('_id')
+      .limit(limit)
+      .execute()
+  const end = calendar.real(calendar.end)
+  const down = new Date(later(end, -days(DOWN_DAYS_AGO)))
+  const orders = [
+    ...(await findOrders(end, ORDERS - FAILED.length)),
+    ...(await findOrders(down, FAILED.length)),
+  ]
   for (const [index, order] of orders.entries()) {
     const isFailed = FAILED.includes(index)
     const failures = isFailed ? RETRY_PAUSES_SECONDS.length + 1 : RETRIED.includes(index) ? 2 : 0
