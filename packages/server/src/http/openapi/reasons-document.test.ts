@@ -77,6 +77,8 @@ const PRODUCT_NOTES = [
   'IMPORT_STOCK_NOT_COUNTED IMPORT_SCHEDULED_SALE IMPORT_SHORT_DESCRIPTION_TOO_LONG',
 ].join(' ')
 
+const WEBHOOK = 'WEBHOOK_INTERNAL_ADDRESS WEBHOOK_REDIRECT WEBHOOK_STATUS WEBHOOK_TIMEOUT WEBHOOK_UNREACHABLE'
+
 const ANY = 'any code'
 
 /** The codes of the reasons in the answer of each call, by the path of the reason. */
@@ -141,6 +143,10 @@ const REASONS: Record<string, Record<string, string>> = {
     lastError: MAIL,
   },
   'GET /admin/bulk-contacts/campaigns/{id}/recipients': { 'items.reason': MAIL },
+  'GET /admin/webhooks/{id}/deliveries': { 'items.error': WEBHOOK },
+  'GET /admin/webhooks/{id}/deliveries/{delivery}': { error: WEBHOOK },
+  'POST /admin/webhooks/{id}/deliveries/{delivery}/redeliver': { error: WEBHOOK },
+  'POST /admin/webhooks/{id}/test': { error: WEBHOOK },
   'GET /admin/jobs': { 'items.error': ANY },
   'GET /admin/jobs/schedules': { 'items.last.error': ANY },
   'GET /admin/jobs/details/{id}': { error: ANY, cause: MAIL_JOB },

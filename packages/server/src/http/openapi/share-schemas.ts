@@ -26,7 +26,8 @@ export function shareSchemas(paths: Fields, named: readonly NamedSchema[]): Fiel
   const inContract = nameByForm(named)
   const names = new Map<string, string>()
   const all = countForms(paths, inContract)
-  const taken = new Set<string>()
+  // The document has these already.
+  const taken = new Set<string>(['Error', 'ErrorCode', 'ErrorReason', 'Page'])
   const nameInContract = (form: string) => {
     const { name = '', isInput = false } = inContract.get(form) ?? {}
     return isInput && taken.has(name) ? `${name}Input` : name
