@@ -144,7 +144,7 @@ const REASONS: Record<string, Record<string, string>> = {
   },
   'GET /admin/bulk-contacts/campaigns/{id}/recipients': { 'items.reason': MAIL },
   'GET /admin/webhooks/{id}/deliveries': { 'items.error': WEBHOOK },
-  'GET /admin/webhooks/{id}/deliveries/{delivery}': { error: WEBHOOK },
+  'GET /admin/webhooks/{id}/deliveries/{delivery}': { error: WEBHOOK, 'log.error': WEBHOOK },
   'POST /admin/webhooks/{id}/deliveries/{delivery}/redeliver': { error: WEBHOOK },
   'POST /admin/webhooks/{id}/test': { error: WEBHOOK },
   'GET /admin/jobs': { 'items.error': ANY },
