@@ -124,3 +124,19 @@ test.each(Object.entries(LISTS))(
   },
   60_000,
 )
+
+test.each([
+  ...Object.keys(LISTS),
+  ...['orders', 'products', 'customers', 'contacts', 'invoices', 'wallet/balances'].map(
+    (list) => `/admin/${list}/export`,
+  ),
+  '/admin/orders/counts',
+  '/admin/orders/matching-count',
+  '/admin/customers/test-customer-removal',
+])('%s refuses a filter that it cannot read, and names the field', async (path) => {
+  const answer = await shop.get(`${path}?filter=colour:red`, 'owner')
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { filter: { code: 'FILTER_FIELD_UNKNOWN', params: { name: 'colour' } } } },
+  })
+})

@@ -1,6 +1,6 @@
 import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
-import { BalanceQuery } from './credit-query.ts'
+import { BalanceFilter, BalanceQuery } from './credit-query.ts'
 
 /** The fields by which credit balances can be filtered. They show no more of a customer than the list does. */
 export const BALANCE_FILTER_FIELDS = {
@@ -12,4 +12,9 @@ export const BALANCE_FILTER_FIELDS = {
   'last-entry': { type: 'date' },
 } as const satisfies FilterFields
 
-export const FilteredBalanceQuery = BalanceQuery.extend({ filter: filterBy(BALANCE_FILTER_FIELDS) })
+const filter = filterBy(BALANCE_FILTER_FIELDS)
+
+export const FilteredBalanceQuery = BalanceQuery.extend({ filter })
+
+/** The filter of files. */
+export const FilteredBalances = BalanceFilter.extend({ filter })

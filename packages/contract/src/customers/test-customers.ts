@@ -5,7 +5,7 @@ import { failures } from '../errors/call-errors.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { bulkResult, commaList } from '../list.ts'
 import { Id } from '../shapes.ts'
-import { CustomerFilter } from './customer-query.ts'
+import { FilteredCustomers } from './customer-filter-fields.ts'
 
 const tag = 'Customers'
 
@@ -32,7 +32,7 @@ export const testCustomers = {
     description:
       'With `ids`, previews these customers; otherwise those that match the filters, or all without a filter.',
   })
-    .input(CustomerFilter.extend({ ids: commaList(Id) }).strict())
+    .input(FilteredCustomers.extend({ ids: commaList(Id) }).strict())
     .output(
       z.object({
         customers: z.int(),
@@ -50,7 +50,7 @@ export const testCustomers = {
     description:
       'Skips customers that are not tests, or have an order that is not a test, or that was real and ever had a payment, with the reason. A filter requires the permission `customers:remove-all-tests`.',
   })
-    .input(z.strictObject(chosenRows(CustomerFilter.partial().strict())).superRefine(idsOrFilter))
+    .input(z.strictObject(chosenRows(FilteredCustomers.partial().strict())).superRefine(idsOrFilter))
     .output(Removed)
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   removeAll: patch('/admin/customers/entire-remove-test-customer', {

@@ -1,4 +1,4 @@
-import { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
+import { FilteredBalances } from '@storekeeper/contract/credit/balance-filter-fields'
 import { CSV, type Operation, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
 import { StatementQuery } from './credit-statement.ts'
@@ -19,7 +19,7 @@ const exporting = (): Operation => ({
   description: `One row per customer. ${GUARDED}`,
   tags,
   security: SECURITY,
-  parameters: toParameters(BalanceFilter),
+  parameters: toParameters(FilteredBalances),
   responses: {
     200: { description: 'The file.', content: CSV },
     ...buildFailures(...EXPORT_ERRORS),

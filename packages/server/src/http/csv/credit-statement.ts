@@ -1,4 +1,5 @@
-import { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import { FilteredBalances } from '@storekeeper/contract/credit/balance-filter-fields'
+import { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import { getSites } from '@storekeeper/contract/grants'
 import type { FastifyInstance } from 'fastify'
 import { exportBalances, exportEntries } from '../../domains/credit/credit.ts'
@@ -14,7 +15,7 @@ export async function serveCreditStatement(
   await csvRoutes(app, (scope) => {
     scope.get('/admin/wallet/balances/export', async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('credit:export', BalanceFilter, request, {
+      const { admin, query: filter } = await authorizeFile('credit:export', FilteredBalances, request, {
         db,
         clock,
       })
