@@ -96,7 +96,7 @@ const webhookColumns = (open: Open): Column<Webhook>[] => [
     card: 'title',
     isFixed: true,
     cell: ({ _id: id, name, url }) => (
-      <span className="grid justify-items-start leading-5 min-w-0 max-w-105">
+      <span className="grid justify-items-start leading-5 min-w-0 max-w-[min(420px,60vw)]">
         <Link
           to="/admin/webhooks/$id"
           params={{ id }}
@@ -123,7 +123,7 @@ const webhookColumns = (open: Open): Column<Webhook>[] => [
   {
     id: 'events',
     title: m.webhooks_events,
-    card: 'line',
+    card: 'none',
     from: 'medium',
     align: 'end',
     cell: ({ events }) => (
