@@ -160,7 +160,10 @@ describe.each(filtered)('$name', (call) => {
   })
 })
 
-const byFilter = ofSites.filter(({ inputs }) => findFieldSchemas(inputs, 'filter').length > 0)
+// In the query of a list, `filter` is a text that names no site.
+const byFilter = ofSites.filter(
+  ({ method, inputs }) => method !== 'GET' && findFieldSchemas(inputs, 'filter').length > 0,
+)
 
 describe.each(byFilter)('$name', (call) => {
   test('is refused with a filter for another site', async () => {

@@ -18,9 +18,9 @@ import { testShop } from '../testing/test-shop.ts'
 /**
  * The routes besides calls, with their access. Listed by hand: a new route must be added. `session`: any
  * admin; `machine`: this machine, or a client with the token for it; `chat`: a client with the token of a
- * chat; `provider`: a service with the shared secret for it.
+ * chat; `provider`: a service with the shared secret for it; `key`: a program with an API key.
  */
-const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat' | 'provider'> = {
+const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat' | 'provider' | 'key'> = {
   'GET /healthz': 'open',
   'GET /readyz': 'open',
   'GET /robots.txt': 'open',
@@ -39,11 +39,12 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /files/demo/*': 'open',
   'GET /assets/*': 'open',
   'GET /widget/*': 'open',
-  'POST /mcp': 'session',
+  'POST /mcp': 'key',
   'POST /upload': 'session',
   'POST /admin/upload/chat-files': 'session',
   'POST /admin/upload/any-files': 'session',
   'POST /file/remove': 'session',
+  'GET /admin/invoices/export': 'invoices:export',
   'POST /admin/products/import': 'products:change',
   'GET /admin/products/export': 'products:read',
   'POST /admin/customers/import': 'customers:change',
@@ -126,7 +127,7 @@ async function strangers(): Promise<[who: string, token: string | null][]> {
 }
 
 const guarded = Object.entries(ROUTES).filter(
-  ([, who]) => who !== 'open' && who !== 'machine' && who !== 'chat' && who !== 'provider',
+  ([, who]) => !['open', 'machine', 'chat', 'provider', 'key'].includes(who),
 )
 
 describe.each(guarded)('%s, for %s', (route, who) => {

@@ -136,7 +136,7 @@ test('products, coupons and customers are sent when they change and when they ar
   const made = await shop.send('POST', '/admin/coupons', coupon)
   await shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', {
     ids: [await aCustomer(shop.db)],
-    value: true,
+    ...{ value: true, reason: 'Returns everything.' },
   })
   await sendAll(shop)
   expect(made.status).toBe(200)
