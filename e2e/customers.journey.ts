@@ -40,7 +40,9 @@ test('beside an order that is opened from a profile, the rest of the profile sta
     .first()
     .getByRole('link', { name: /\d+ orders/ })
     .click()
-  await rows(page).first().getByRole('link').first().click()
+  // The list of customers stays until the profile has loaded.
+  await expect(page).toHaveURL(/\/orders$|\/orders\?/)
+  await rows(page).filter({ hasText: '#' }).first().getByRole('link').first().click()
   const order = dialog(page, /^Order #/)
   await expect(order.getByRole('heading', { name: 'Totals' })).toBeVisible()
   await page.locator('main').getByRole('button', { name: 'Edit' }).filter({ hasText: 'Edit' }).click()
