@@ -27,7 +27,7 @@ const CONDITION = /^(-?)([a-z][a-z0-9-]*)(:|>=|<=|>|<|~|=)(.*)$/is
 
 /**
  * Reads a filter such as `status:pending,shipped total>10000 (country:DE or country:AT)`. Conditions are joined by
- * “and” unless “or” stands between them; parentheses group conditions, one level deep. An empty text has no filter.
+ * “and” unless “or” is between them; parentheses group conditions, one level deep. An empty text has no filter.
  */
 export function parseFilter(
   text: string,

@@ -3,7 +3,7 @@ import type { AnyAnswer, TestShop } from './test-shop.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Json = any
 
-/** Both OpenAPI documents as one, with every reference and extension replaced by what it stands for. */
+/** Both OpenAPI documents as one, with every reference and extension replaced by what it refers to. */
 export async function readDocuments(shop: TestShop): Promise<AnyAnswer['body']> {
   const [admin, store] = await Promise.all(
     ['/openapi.json', '/openapi-store.json'].map(async (path) => {

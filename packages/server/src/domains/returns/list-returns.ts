@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
-import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
+import { type FilterColumns, type Test, whereFilter } from '../../lib/queries/where-filter.ts'
 import { selectReturns, toRow } from './read-returns.ts'
 
 export const listReturns = signedIn.returns.list.handler(async ({ context: { db }, input }) => {
@@ -101,8 +101,6 @@ const hasReason = (row: Returns, reason: string) =>
       .whereRef('returnItems.return', '=', 'returns._id')
       .where('returnItems.reason', '=', reason),
   )
-
-type Test = (column: Expression<unknown>) => Expression<SqlBool>
 
 const inItem = (column: Expression<unknown>) => (test: Test) =>
   sql<SqlBool>`exists (

@@ -64,7 +64,7 @@ async function describeTools(): Promise<ReadonlyMap<string, Tool>> {
   const converter = new ZodToJsonSchemaConverter()
   const found: [path: readonly string[], procedure: AnyProcedure][] = []
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
-    // What tools need of a procedure stands in its contract.
+    // The contract of a procedure has all that tools need of it.
     found.push([path, procedure as unknown as AnyProcedure])
   })
   const result = new Map<string, Tool>()

@@ -9,7 +9,7 @@ import { parseFilter, parseSpan } from '@storekeeper/contract/filters/filter-tex
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** The condition of a field on its column. */
-type Test = (column: Expression<unknown>) => Expression<SqlBool>
+export type Test = (column: Expression<unknown>) => Expression<SqlBool>
 
 /**
  * Where each field is in the tables: a column, or a function for one of a related table, such as

@@ -100,6 +100,6 @@ export const partText = (
 
 export const joinText = (join: Join): string => (join === 'or' ? m.filter_or() : m.filter_and())
 
-/** The number in units of the currency that stands in a field. */
+/** An amount as the value of a number field, in units of the currency. */
 export const toUnits = (cents: string, currency: string | undefined): number | string =>
   cents === '' || !currency ? '' : fromCents(Number(cents), currency)

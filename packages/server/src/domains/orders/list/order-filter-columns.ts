@@ -1,9 +1,7 @@
 import type { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { FilterColumns } from '../../../lib/queries/where-filter.ts'
-
-type Test = (column: Expression<unknown>) => Expression<SqlBool>
+import type { FilterColumns, Test } from '../../../lib/queries/where-filter.ts'
 
 const fullName = (name: Expression<unknown>) =>
   sql`trim(concat_ws(' ', ${name} ->> 'firstName', ${name} ->> 'lastName'))`
