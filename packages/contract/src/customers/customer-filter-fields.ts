@@ -2,6 +2,9 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { CustomerFilter, CustomerQuery } from './customer-query.ts'
 
+/** Totals count the orders of all sites. */
+const OF_ALL_ORDERS = { permission: 'orders:read', isOfAllSites: true } as const
+
 /** The fields by which customers can be filtered. */
 export const CUSTOMER_FILTER_FIELDS = {
   number: { type: 'code', isSlow: true },
@@ -12,10 +15,10 @@ export const CUSTOMER_FILTER_FIELDS = {
   city: { type: 'text', isSlow: true },
   zip: { type: 'text', isSlow: true },
   tag: { type: 'text', isSlow: true },
-  orders: { type: 'number' },
-  spent: { type: 'money' },
-  credit: { type: 'money', isSlow: true },
-  'last-order': { type: 'date' },
+  orders: { type: 'number', ...OF_ALL_ORDERS },
+  spent: { type: 'money', ...OF_ALL_ORDERS },
+  credit: { type: 'money', isSlow: true, permission: 'credit:read' },
+  'last-order': { type: 'date', ...OF_ALL_ORDERS },
   created: { type: 'date' },
   updated: { type: 'date', isSlow: true },
   blocked: { type: 'flag' },

@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions.ts'
+
 /**
  * The type of a field decides which values it takes and which operators suit it. A `code` is stored in capitals,
  * such as a country or a coupon.
@@ -11,6 +13,10 @@ export type FilterField = {
   choices?: readonly string[]
   /** No index serves this field: on a large store, filtering by it alone takes seconds. */
   isSlow?: true
+  /** What an admin needs to filter by the field, since the rows that are left would reveal it. */
+  permission?: Permission
+  /** The permission is needed on all sites. */
+  isOfAllSites?: true
 }
 
 export type FilterFields = Readonly<Record<string, FilterField>>

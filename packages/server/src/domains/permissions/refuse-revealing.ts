@@ -1,5 +1,5 @@
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
-import { isGroup } from '@storekeeper/contract/filters/filter-field'
+import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
 import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
@@ -15,18 +15,20 @@ export function refuseRevealing(admin: Grants, permission: Permission, input: un
   const emails = !isOfStore(permission) && hidesEmails(admin)
   // The calls that list customers, or filter them.
   const isOfCustomers = /^(customers|campaigns):/.test(permission)
-  const totals = isOfCustomers && !isAllowed(admin, 'orders:read', 'all')
-  const credit = isOfCustomers && !isAllowed(admin, 'credit:read')
-  if (!emails && !totals && !credit) return
+  if (!emails && !isOfCustomers) return
   const reasons: FieldReason[] = []
-  const refuse = (path: readonly string[], field: string) => {
-    const at = { path: path.join('.') }
+  const refuse = (at: readonly string[], field: string) => {
+    const path = at.join('.')
     if (emails && field === 'email')
-      reasons.push({ ...at, ...toReason('PERMISSION_MISSING', { permission: 'customers:read-emails' }) })
-    if (credit && field === 'credit')
-      reasons.push({ ...at, ...toReason('PERMISSION_MISSING', { permission: 'credit:read' }) })
-    if (totals && TOTALS.includes(field))
-      reasons.push({ ...at, ...toReason('SITE_NOT_PERMITTED', { permission: 'orders:read', site: 'all' }) })
+      reasons.push({ path, ...toReason('PERMISSION_MISSING', { permission: 'customers:read-emails' }) })
+    const { permission: needed, isOfAllSites = false } = (isOfCustomers && REVEALING[field]) || {}
+    if (!needed || isAllowed(admin, needed, isOfAllSites ? 'all' : undefined)) return
+    reasons.push({
+      path,
+      ...(isOfAllSites
+        ? toReason('SITE_NOT_PERMITTED', { permission: needed, site: 'all' })
+        : toReason('PERMISSION_MISSING', { permission: needed })),
+    })
   }
   const visit = (part: unknown, path: readonly string[]) => {
     if (typeof part !== 'object' || part === null || part instanceof Blob) return
@@ -54,8 +56,13 @@ function readFields(text: string): string[] {
 
 const BOUNDS = ['minOrders', 'maxOrders', 'minSpent', 'maxSpent']
 
-/** The bounds, the sort columns and the conditions by totals. */
-const TOTALS = [...BOUNDS, 'orderCount', 'spent', 'lastOrderAt', 'orders', 'last-order']
+/** What the bounds, the sort columns and the conditions of customers need. */
+const REVEALING: FilterFields = {
+  ...CUSTOMER_FILTER_FIELDS,
+  ...Object.fromEntries(
+    [...BOUNDS, 'orderCount', 'lastOrderAt'].map((name) => [name, CUSTOMER_FILTER_FIELDS.spent]),
+  ),
+}
 
 /** A bound of zero filters nothing, as an absent one. */
 const ABSENT: readonly unknown[] = [undefined, null, '', 0, '0']

@@ -1,5 +1,7 @@
 import type { FilterFields } from '@storekeeper/contract/filters/filter-field'
-import { use } from 'react'
+import { isAllowed } from '@storekeeper/contract/grants'
+import { use, useMemo } from 'react'
+import { useProfile } from '~/session/profile'
 
 /** What a list can be filtered by; a constant of the list's module. */
 export type ListConditions = {
@@ -13,11 +15,23 @@ export type LoadedConditions = Required<Omit<ListConditions, 'load'>> & { fields
 
 const loading = new WeakMap<ListConditions, Promise<FilterFields>>()
 
-/** The conditions of a list; suspends until their fields are loaded. */
+/** The conditions of a list by which the admin can filter; suspends until their fields are loaded. */
 export const useConditions = (conditions: ListConditions): LoadedConditions => {
   const promise = loading.get(conditions) ?? conditions.load()
   loading.set(conditions, promise)
   // A failed load is tried again when the filter is opened again.
   promise.catch(() => loading.delete(conditions))
-  return { fields: use(promise), getChoiceName: conditions.getChoiceName ?? ((_, choice) => choice) }
+  const all = use(promise)
+  const profile = useProfile()
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(all).filter(
+          ([, { permission, isOfAllSites }]) =>
+            !permission || isAllowed(profile, permission, isOfAllSites ? 'all' : undefined),
+        ),
+      ),
+    [all, profile],
+  )
+  return { fields, getChoiceName: conditions.getChoiceName ?? ((_, choice) => choice) }
 }
