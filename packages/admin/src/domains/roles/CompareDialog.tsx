@@ -99,9 +99,9 @@ const ComparisonTable = ({ one, other, showsEqual }: TableProps) => {
               <th
                 key={role._id}
                 scope="col"
-                className={`${cellClass} ${headClass} w-36 max-sm:w-20 max-sm:px-1 text-center`}
+                className={`${cellClass} ${headClass} w-36 max-sm:w-24 max-sm:px-1 text-center`}
               >
-                <RoleBadge role={role} />
+                <RoleBadge role={role} isWrapped />
               </th>
             ))}
           </tr>
