@@ -14,7 +14,7 @@ import { MessageChunk } from './MessageChunk'
 import classes from './Messages.module.css'
 import { firstLine, followLine, sequenceOfLine, withoutLine } from './new-line'
 import { UnsentBubble } from './UnsentBubble'
-import { useLogScroll } from './use-log-scroll'
+import { BeforeChange, useLogScroll } from './use-log-scroll'
 import { useOlder } from './use-older'
 import { useReading } from './use-reading'
 
@@ -29,7 +29,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
     () => markRead(known, 'customer', customerReadUpTo, known.at(-1)?.updatedAt ?? ''),
     [known, customerReadUpTo],
   )
-  const { log, isAtEnd, scrolled, toEnd } = useLogScroll(conversation, unsent.length)
+  const { log, isAtEnd, scrolled, beforeChange, toEnd } = useLogScroll(conversation, unsent.length)
   const { top, error, retry } = useOlder(chat._id, hasOlder(conversation), log)
   const isLooking = useReading(chat, conversation, isAtEnd)
   const newFrom = useNewLine(chat, conversation, isLooking, unsent.length)
@@ -39,6 +39,7 @@ export const MessageLog = ({ chat, conversation: known, unsent }: Props) => {
 
   return (
     <div className="relative flex flex-1 flex-col min-h-0">
+      <BeforeChange content={conversation} onChange={beforeChange} />
       <section
         ref={log}
         className="flex-1 min-h-0 overflow-y-auto [overscroll-behavior:contain] focus-visible:-outline-offset-2"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Component, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The distance to the end in pixels at which the log counts as scrolled to its end. */
 const NEAR_PX = 64
@@ -17,6 +17,7 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
   const sticks = useRef(true)
   const anchor = useRef<Anchor | null>(null)
   const written = useRef(ownCount)
+  const lastTop = useRef(0)
 
   const toEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
     sticks.current = true
@@ -30,7 +31,13 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
     sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
     setAtEnd(sticks.current)
     anchor.current = anchorIn(element)
+    lastTop.current = element.scrollTop
   }, [])
+
+  // A scroll that the browser has not reported yet would be undone by the change.
+  const beforeChange = useCallback(() => {
+    if (log.current && log.current.scrollTop !== lastTop.current) scrolled()
+  }, [scrolled])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any new content moves the visible messages.
   useLayoutEffect(() => {
@@ -41,6 +48,7 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
     if (sticks.current) toEnd()
     else if (anchor.current) element.scrollTop += measureShift(element, anchor.current)
     anchor.current = anchorIn(element)
+    lastTop.current = element.scrollTop
   }, [drawn, ownCount, toEnd])
 
   // Scrolls to the end again when an image loads, the message box grows, or the window is resized.
@@ -48,14 +56,31 @@ export const useLogScroll = (drawn: unknown, ownCount: number) => {
     const element = log.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      if (sticks.current) element.scrollTop = element.scrollHeight
+      if (!sticks.current) return
+      element.scrollTop = element.scrollHeight
+      lastTop.current = element.scrollTop
     })
     observer.observe(element)
     for (const child of element.children) observer.observe(child)
     return () => observer.disconnect()
   }, [])
 
-  return { log, isAtEnd, scrolled, toEnd }
+  return { log, isAtEnd, scrolled, beforeChange, toEnd }
+}
+
+/** Calls `onChange` when React is about to change the document for another `content`, which no hook can do. */
+export class BeforeChange extends Component<{ content: unknown; onChange: () => void }> {
+  override getSnapshotBeforeUpdate() {
+    this.props.onChange()
+    return null
+  }
+
+  // React requires it beside a snapshot.
+  override componentDidUpdate() {}
+
+  override render() {
+    return null
+  }
 }
 
 /**
