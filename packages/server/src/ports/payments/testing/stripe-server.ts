@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
 import type { StripeSettings } from '../stripe.ts'
 
@@ -20,6 +21,8 @@ export type StripeServer = {
   intents: Map<string, Shape>
   /** How the next requests fail. Each is removed when it has happened. */
   troubles: Trouble[]
+  /** How long each request takes before the work, and again before the answer. */
+  slownessMs: number
   /** Whether refunds stay pending until `settleRefund`. */
   refundsArePending: boolean
   /** The customer pays on the page of a session, and Stripe reports it. */
@@ -65,6 +68,7 @@ export async function startStripeServer(
     const { method = 'GET', url = '/' } = request
     const key = header(request, 'idempotency-key')
     const contents = `${url} ${await text(request)}`
+    await sleep(server.slownessMs)
     const trouble = method === 'POST' ? server.troubles.shift() : undefined
     const known = key === null ? undefined : keys.get(key)
     const answer =
@@ -74,6 +78,7 @@ export async function startStripeServer(
       server.requests.push({ method, path, key, isReplay: known !== undefined })
       if (key !== null && !known) keys.set(key, { contents, answer })
     }
+    await sleep(server.slownessMs)
     if (trouble === 'silent') return response.destroy()
     const headers = { 'content-type': 'application/json', 'request-id': newId('req') }
     response.writeHead(answer.status, headers)
@@ -207,6 +212,7 @@ export async function startStripeServer(
     sessions,
     intents,
     troubles: [],
+    slownessMs: 0,
     refundsArePending: false,
     pay(id) {
       const session = sessions.get(id)
