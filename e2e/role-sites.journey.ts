@@ -57,6 +57,7 @@ test('an owner sees the back-office as a colleague, changes nothing, and stops',
   const bar = page.getByRole('status').filter({ hasText: 'You see the back-office as Amira Haddad.' })
   await expect(bar).toBeVisible()
   await expect(page.locator('#side-menu').getByRole('link', { name: 'Coupons', exact: true })).toBeVisible()
+  await expect(page.getByText('Your permissions have changed')).toHaveCount(0)
   await expect(page.locator('#side-menu').getByRole('link', { name: 'Jobs (locked)' })).toBeVisible()
   await completed(page)
   await expectClear(page, 'the back-office of a colleague')

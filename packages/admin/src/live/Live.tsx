@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { api } from '~/api'
 import { loadAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
-import { useProfile, useReportedGrants } from '~/session/profile'
+import { useProfile, useReportedProfile } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { toast } from '~/ui/toasts/toast'
 
@@ -42,23 +42,25 @@ const AGAIN_MS = 5000
 
 /**
  * When the server reports other permissions, refetches what is on screen and forgets everything else, and tells
- * the admin. The event, a missed event, a reconnection and a refused call all lead to a refetch of the profile.
+ * the admin, unless they started or stopped seeing as a colleague, which a bar shows. The event, a missed event, a
+ * reconnection and a refused call all lead to a refetch of the profile.
  */
 const usePermissionChanges = () => {
   const queries = useQueryClient()
-  const grants = useReportedGrants()
+  const profile = useReportedProfile()
+  const seenAs = profile?.seenAs?._id
   const permissions =
-    grants && JSON.stringify([grants.permissions.toSorted(), Object.entries(grants.siteLimits).toSorted()])
-  const known = useRef<string | null>(null)
+    profile && JSON.stringify([profile.permissions.toSorted(), Object.entries(profile.siteLimits).toSorted()])
+  const known = useRef({ permissions, seenAs })
 
   useEffect(() => {
     const before = known.current
-    known.current = permissions
-    if (before === null || permissions === null || before === permissions) return
+    known.current = { permissions, seenAs }
+    if (before.permissions === null || permissions === null || before.permissions === permissions) return
     queries.removeQueries({ type: 'inactive', predicate: isNotProfile })
     void queries.invalidateQueries({ predicate: isNotProfile })
-    void toast.plain(m.live_permissions_changed())
-  }, [queries, permissions])
+    if (before.seenAs === seenAs) void toast.plain(m.live_permissions_changed())
+  }, [queries, permissions, seenAs])
 }
 
 const PROFILE = JSON.stringify(api.profile.read.queryKey())

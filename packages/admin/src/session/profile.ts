@@ -8,8 +8,8 @@ import { currentLogin, useSignedIn } from './session'
 /** Returns the profile of the signed-in admin: first from the sign-in response, then from the server. */
 export const useProfile = () => useProfileQuery().data
 
-/** Returns the permissions and their sites as the server last reported them; null until it responds. */
-export const useReportedGrants = (): Grants | null => {
+/** Returns the profile as the server last reported it; null until it responds. */
+export const useReportedProfile = (): SignedIn['profile'] | null => {
   const { data, dataUpdatedAt } = useProfileQuery()
   return dataUpdatedAt > 0 ? data : null
 }
