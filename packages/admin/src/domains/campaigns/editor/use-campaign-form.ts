@@ -3,7 +3,7 @@ import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import isEqual from 'fast-deep-equal'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
-import { fieldText } from '~/errors/field-text'
+import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -33,6 +33,7 @@ export const useCampaignForm = (initial: CampaignValues) => {
   const [shown, setShown] = useState(initial)
   const [ready, setReady] = useState<Ready | null>(null)
 
+  useErrorTexts()
   const form = useForm<CampaignValues>({
     mode: 'uncontrolled',
     initialValues: initial,

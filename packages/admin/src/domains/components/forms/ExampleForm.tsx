@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import isEqual from 'fast-deep-equal'
 import { type ReactNode, useState } from 'react'
-import { fieldText } from '~/errors/field-text'
+import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
@@ -76,6 +76,7 @@ const toText = (error: ReactNode) => (typeof error === 'string' ? fieldText(erro
 /** The form with its state; a real form sends its values with `useMutation`. */
 const useExampleForm = () => {
   const [isSaving, setSaving] = useState(false)
+  useErrorTexts()
   const form = useForm<ExampleValues>({
     mode: 'uncontrolled',
     initialValues: FIRST_VALUES,

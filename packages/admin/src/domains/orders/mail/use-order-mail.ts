@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails'
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
-import { fieldText } from '~/errors/field-text'
+import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { editFailure } from '~/ui/form/edit-failure'
@@ -23,6 +23,7 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
   const [requestId] = useState(newRequestId)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(BLANK)
+  useErrorTexts()
   const form = useForm<MailValues>({
     mode: 'uncontrolled',
     initialValues: BLANK,
