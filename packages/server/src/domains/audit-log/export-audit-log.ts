@@ -20,6 +20,7 @@ const COLUMNS = [
   'ID',
   'IP address',
   'Request ID',
+  'By MCP',
 ] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
@@ -55,4 +56,5 @@ const toRow = (entry: AuditEntry): Row => ({
   ID: entry.entityId,
   'IP address': guarded(entry.ip ?? ''),
   'Request ID': entry.requestId ?? '',
+  'By MCP': String(entry.isByMcp),
 })

@@ -152,6 +152,9 @@ test('a language model does its day: figures, unpaid orders, hold, a coupon, the
   )
   expect(byModel.every(({ isByMcp }: Json) => isByMcp)).toBe(true)
   expect(log.filter(({ by }: Json) => by?._id !== key._id).some(({ isByMcp }: Json) => isByMcp)).toBe(false)
+  const authorization = `Bearer ${shop.people.owner.token}`
+  const file = await fetch(`${shop.url}/admin/audit-log/export`, { headers: { authorization } })
+  expect((await file.text()).match(/,true\r?$/gm)).toHaveLength(byModel.length)
 
   const page = `${TITLE}\n\n${lines.join('\n\n')}\n`
   await expect(withoutIds(page)).toMatchFileSnapshot(
