@@ -70,10 +70,11 @@ export function openPool(url: string, { maxConnections = 20, answerWithinMs }: O
     // A connection that only listens for notifications would not detect a lost server without this.
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
-    ...(answerWithinMs && {
-      statement_timeout: answerWithinMs,
-      query_timeout: Math.ceil(answerWithinMs * SERVER_FIRST),
-    }),
+    ...(answerWithinMs && { query_timeout: Math.ceil(answerWithinMs * SERVER_FIRST) }),
+    // Poolers such as PgBouncer refuse these as parameters of the connection.
+    onConnect: async (client) => {
+      await client.query(answerWithinMs ? `${QUICK}; set statement_timeout = ${answerWithinMs}` : NO_JIT)
+    },
     application_name: 'storekeeper',
     types: { getTypeParser },
   })
@@ -83,6 +84,11 @@ export function openPool(url: string, { maxConnections = 20, answerWithinMs }: O
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+/** Compiling a statement takes longer than running it: no query of the store is long enough. */
+const NO_JIT = 'set jit = off'
+/** Starting processes for a query takes longer than what they save, and other calls need the cores. */
+const QUICK = `${NO_JIT}; set max_parallel_workers_per_gather = 0`
 
 /** Opens `count` idle connections for later use. Throws if the server has no room for all of them. */
 export async function openAhead(pool: pg.Pool, count: number): Promise<void> {

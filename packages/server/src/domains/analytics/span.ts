@@ -7,7 +7,6 @@ import { fieldError } from '../../lib/api-error.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import type { Cut } from './compared-range.ts'
 import { countChanges } from './sums/count-changes.ts'
-import { withoutCompiling } from './sums/sums.ts'
 
 /** The days that a query covers. */
 export type DaysInput = {
@@ -41,10 +40,7 @@ export async function answerAbout<Answer>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
-      await withoutCompiling(tx)
-      return answer(tx, await completed(tx, query, now))
-    })
+    .execute(async (tx) => answer(tx, await completed(tx, query, now)))
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
-import { countUpTo, orderBy, type Total } from '../../lib/queries/page.ts'
+import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { findLabels } from './entity-labels.ts'
@@ -70,22 +70,10 @@ export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { d
   const sort = input.sort === 'latest' ? 'at.desc' : input.sort
   const [items, total] = await Promise.all([
     readEntries(db, where, { sort, limit, offset: (page - 1) * limit }),
-    countEntries(db, input.site, where),
+    countUpTo(db, 'auditLog', where),
   ])
   return { items, ...total, page, limit }
 })
-
-/**
- * For an admin of some sites, PostgreSQL expects to look up many records of earlier entries; compiling this for each
- * partition would take longer than counting.
- */
-const countEntries = (db: Db, site: string, where: Expression<SqlBool>): Promise<Total> =>
-  site === 'all'
-    ? countUpTo(db, 'auditLog', where)
-    : db.transaction().execute(async (tx) => {
-        await sql`set local jit = off`.execute(tx)
-        return countUpTo(tx, 'auditLog', where)
-      })
 
 /**
  * Returns each action and entity kind once, with a loose index scan: reading all entries would take seconds.

@@ -1,5 +1,4 @@
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 
 export type SumsState = { eventNumber: number; timeZone: string; storeTimeZone: string }
@@ -9,7 +8,6 @@ export type SumsState = { eventNumber: number; timeZone: string; storeTimeZone: 
  * current time zone.
  */
 export async function lockSums(tx: Transaction<Tables>): Promise<SumsState> {
-  await withoutCompiling(tx)
   await tx
     .insertInto('analyticsState')
     .values({ isOnly: true })
@@ -22,14 +20,6 @@ export async function lockSums(tx: Transaction<Tables>): Promise<SumsState> {
     .executeTakeFirstOrThrow()
   const { timeZone } = await tx.selectFrom('settings').select('timeZone').executeTakeFirstOrThrow()
   return { ...state, storeTimeZone: timeZone }
-}
-
-/**
- * Disables JIT compilation for the transaction. PostgreSQL overestimates the rows of queries on jsonb lists,
- * and compiling these queries takes up to ten times as long as running them.
- */
-export async function withoutCompiling(tx: Db): Promise<void> {
-  await sql`set local jit = off`.execute(tx)
 }
 
 /**

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../testing/test-shop.ts'
+import { openDatabase } from './open.ts'
+
+const shop = testShop()
+
+test('connections need nothing of a pooler, and queries of calls end in time, without compilation and processes', async () => {
+  const { pool } = openDatabase(shop.databaseUrl, { answerWithinMs: 5000 })
+  try {
+    const { rows } = await pool.query('select name, setting, source from pg_settings')
+    const set = (source: string) =>
+      Object.fromEntries(rows.filter((row) => row.source === source).map((row) => [row.name, row.setting]))
+    // PgBouncer accepts these and refuses all others.
+    expect(Object.keys(set('client')).toSorted()).toEqual(['application_name', 'client_encoding'])
+    expect(set('session')).toEqual({
+      ...{ jit: 'off', max_parallel_workers_per_gather: '0', statement_timeout: '5000' },
+    })
+  } finally {
+    await pool.end()
+  }
+})
