@@ -130,7 +130,7 @@ test('a move that cannot be undone is reported once, where it was requested', { 
   await page.keyboard.press('Alt+ArrowUp')
   const bar = page.getByRole('region', { name: 'Undo' })
   await expect(bar).toContainText('“Vases” moved')
-  await page.route('**/move', (route) =>
+  await page.route('**/admin/undo', (route) =>
     route.fulfill({
       status: 404,
       json: {

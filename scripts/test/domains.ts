@@ -41,6 +41,7 @@ const WALKED_AS: Record<string, string> = {
     'customer-notifications': 'orders',
     returns: 'orders',
     invoices: 'orders',
+    undo: 'audit-log',
     taxes: 'orders',
     privacy: 'customers',
   },

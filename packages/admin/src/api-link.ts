@@ -3,6 +3,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { loadErrorTexts } from './errors/error-text'
 import { hasReason } from './errors/has-reason'
 import { toApiError } from './failure'
+import { rememberRequest } from './lib/requests'
 import { authorizedFetch } from './session/authorized-fetch'
 
 /**
@@ -17,21 +18,33 @@ const interceptors = [
   },
 ]
 
+/** Receives the id of the request. */
+type Context = { sent?: { id: string | null } }
+
 /**
  * HTTP calls with the token of the signed-in admin. Separate from `api.ts`, so that the first screen does not
  * wait for it.
  */
-export const adminLink = new OpenAPILink(minifiedContract, {
+export const adminLink = new OpenAPILink<Context>(minifiedContract, {
   url: window.location.origin,
   // `Accept` contains only JSON: some paths are also screens, and the server distinguishes them by this
   // header.
   headers: { accept: 'application/json' },
-  fetch: async (request, init) => {
+  fetch: async (request, init, { context: { sent } }) => {
     const response = await authorizedFetch(request, init)
+    if (sent) sent.id = response.headers.get('x-request-id')
     if (!response.ok) await loadErrorTexts()
     return response
   },
-  interceptors,
+  interceptors: [
+    ...interceptors,
+    async (options) => {
+      const sent: Context['sent'] = { id: null }
+      const answer = await options.next({ ...options, context: { sent } })
+      rememberRequest(answer, sent.id)
+      return answer
+    },
+  ],
   customErrorResponseBodyDecoder: toApiError,
 })
 

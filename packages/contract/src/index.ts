@@ -49,6 +49,7 @@ import { sites } from './sites.ts'
 import { store } from './store/store.ts'
 import { taxes } from './taxes/taxes.ts'
 import { tickets } from './tickets/tickets.ts'
+import { undo } from './undo/undo.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
 /** All calls of Storekeeper. One line for each domain. */
@@ -60,6 +61,7 @@ export const contract = {
   admins,
   roles,
   auditLog,
+  undo,
   sites,
   settings,
   setup,

@@ -78,7 +78,7 @@ export const PERMISSIONS = {
   'faqs:change': 'Add, edit, reorder and delete questions and answers',
   'pages:read': 'View pages',
   'pages:change': 'Create, edit, publish and delete pages',
-  'bulk-runs:own': 'View, cancel and retry own bulk changes',
+  'bulk-runs:own': 'View, cancel, retry and undo own bulk changes',
   'analytics:read': 'View analytics',
   'analytics:export': 'Export analytics',
   'orders:read': 'View orders',

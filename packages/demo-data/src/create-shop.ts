@@ -34,6 +34,7 @@ import { createDemoSettings } from './seeds/create-settings.ts'
 import { createDemoShipments } from './seeds/create-shipments.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
+import { createDemoUndone } from './seeds/create-undone.ts'
 import { createDemoInvoices } from './seeds/documents/create-invoices.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
 import { createDemoTaxes } from './seeds/taxes/create-taxes.ts'
@@ -92,6 +93,7 @@ export async function createDemoShop(
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)
+  if (jobs) await createDemoUndone(tx, jobs, admins, now)
 }
 
 /** The shop opened this long before its first order. */

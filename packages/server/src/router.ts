@@ -52,6 +52,7 @@ import { store } from './domains/store/store.ts'
 import { taxes } from './domains/taxes/taxes.ts'
 import { testCustomers } from './domains/test-customers/test-customers.ts'
 import { tickets } from './domains/tickets/tickets.ts'
+import { undo } from './domains/undo/undo.ts'
 import { webhooks } from './domains/webhooks/webhooks.ts'
 
 /** All calls with their handlers, one domain per line. */
@@ -63,6 +64,7 @@ export const router = open.router({
   admins,
   roles,
   auditLog,
+  undo,
   sites,
   settings,
   setup,

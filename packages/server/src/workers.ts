@@ -3,7 +3,7 @@ import type { Db } from './db/open.ts'
 import { ensureMonths } from './db/partitions/maintain-months.ts'
 import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
 import { sendSignInLink } from './domains/auth/auth.ts'
-import { type BulkWorks, sweepBulkRuns, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
+import { type BulkWorks, sweepBulkRuns, type UndoWorks, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accounts/customer-accounts.ts'
@@ -17,6 +17,7 @@ import { markOrders, moveOrders, releaseHolds, removeTests, settlePayments } fro
 import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
+import { undoRunRows } from './domains/undo/undo.ts'
 import { sendWebhooks, sweepWebhooks } from './domains/webhooks/webhooks.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Secrets } from './lib/security/secrets.ts'
@@ -57,7 +58,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepExports: () => sweepExports(resources, resources.clock()),
   remindOfRequests: () => remindOfRequests(resources.db, resources.clock()),
   applyRetention: () => applyRetention(resources, resources.clock()),
-  workBulkRuns: (_payload, run) => workBulkRuns(resources, bulkWorks(resources), run),
+  workBulkRuns: (_payload, run) =>
+    workBulkRuns(resources, { works: bulkWorks(resources), undoWorks: undoWorks(resources) }, run),
   sweepBulkRuns: () => sweepBulkRuns(resources.db, resources.storage, resources.clock()),
   mailNotifications: () => mailNotifications(resources, resources.clock()),
   sweepNotifications: () => sweepNotifications(resources.db, resources.clock()),
@@ -83,4 +85,10 @@ const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => (
   'orders.markTest': markOrders,
   'orders.removeTests': removeTests,
   'orders.documents': drawRunDocuments(resources),
+})
+
+/** The undo of each kind of bulk run that can be undone, one per line. */
+const undoWorks = (resources: { jobs: Jobs; publicUrl: string }): UndoWorks => ({
+  'orders.status': undoRunRows(resources),
+  'orders.markTest': undoRunRows(resources),
 })

@@ -6,6 +6,7 @@ import { AUTH_ERRORS } from './admins/auth-errors'
 import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
 import { ROLE_ERRORS } from './admins/role-errors'
+import { UNDO_ERRORS } from './admins/undo-errors'
 import { WEBHOOK_ERRORS } from './admins/webhook-errors'
 import { COMMON_ERRORS, FILTER_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
@@ -75,6 +76,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...TICKET_ERRORS,
   ...ORDER_ERRORS,
   ...BULK_RUN_ERRORS,
+  ...UNDO_ERRORS,
   ...MONEY_ERRORS,
   ...ORDER_MAIL_ERRORS,
   ...NOTIFICATION_ERRORS,

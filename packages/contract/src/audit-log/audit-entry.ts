@@ -11,7 +11,7 @@ export const AuditEntry = TimelineEntry.extend({
     .nullable()
     .describe('Display name: order number, title, name or code; null if the record was permanently deleted'),
   requestId: Id.nullable().describe(
-    '`X-Request-Id` of the request; null if the server acted automatically, or later on behalf of an admin',
+    '`X-Request-Id` of the request, or `_id` of the bulk run; null if the server acted automatically, or otherwise later on behalf of an admin',
   ),
   ip: z
     .string()

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { STATUS_REASONS, TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from '../orders/order-reasons.ts'
+import { UNDO_REASONS } from '../undo/undo-reasons.ts'
 
 /** Why a bulk run skips a row, of any kind of run. INTERNAL: an unexpected error. */
 export const BULK_RUN_REASONS = [
@@ -7,6 +8,7 @@ export const BULK_RUN_REASONS = [
   ...STATUS_REASONS,
   ...TEST_MARK_REASONS,
   ...TEST_REMOVAL_REASONS,
+  ...UNDO_REASONS,
   'INTERNAL',
   'EARLIER_REASON',
 ] as const satisfies readonly ErrorCode[]

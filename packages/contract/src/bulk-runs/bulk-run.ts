@@ -14,6 +14,12 @@ export const BULK_RUN_KINDS = [
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
 
+/**
+ * The kinds whose runs can be undone, by a run of the same kind. `undoWorks` of the server has the function of each.
+ */
+export const UNDOABLE_RUN_KINDS = ['orders.status', 'orders.markTest'] as const satisfies readonly BulkRunKind[]
+export type UndoableRunKind = (typeof UNDOABLE_RUN_KINDS)[number]
+
 /** `stopped`: the admin who requested the run was blocked while it was running. */
 export const BULK_RUN_STATUSES = ['running', 'finished', 'cancelled', 'stopped'] as const
 export const BulkRunStatus = z.enum(BULK_RUN_STATUSES)
@@ -43,6 +49,11 @@ export const BulkRun = z.object({
   file: RunFile.nullable().describe(
     'Available after the run; null if the run creates no file or the file has expired',
   ),
+  undoes: Id.nullable().describe('The run that this run undoes'),
+  undoneBy: Id.nullable().describe('The run that undoes this run'),
+  isUndoable: z
+    .boolean()
+    .describe('Whether the run has ended, changed rows, is of a kind that can be undone, and was not undone'),
 })
 export type BulkRun = z.infer<typeof BulkRun>
 

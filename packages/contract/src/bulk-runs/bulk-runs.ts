@@ -60,4 +60,17 @@ export const bulkRuns = {
     .input(One.extend({ skipReason: SkipReasonKey.optional() }))
     .output(BulkRun)
     .errors({ ...notFound('bulk-run'), ...failures('BULK_RUN_RUNNING', 'BULK_RUN_NOTHING_SKIPPED') }),
+  undo: post('/admin/bulk-runs/{id}/undo', {
+    permission: 'bulk-runs:own',
+    tag,
+    summary: 'Undo a bulk change',
+    description:
+      'Starts a run of the same kind that restores the updated rows, and skips those that were changed since. Requires the permissions of the change.',
+  })
+    .input(One)
+    .output(BulkRun.describe('The run that undoes the change'))
+    .errors({
+      ...notFound('bulk-run'),
+      ...failures('BULK_RUN_RUNNING', 'BULK_RUN_NOT_UNDOABLE', 'BULK_RUN_UNDONE', 'UNDO_NOTHING'),
+    }),
 }

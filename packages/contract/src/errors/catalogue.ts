@@ -39,6 +39,7 @@ import { siteErrors } from '../sites/site-errors.ts'
 import { storefrontErrors } from '../store/storefront-errors.ts'
 import { taxErrors } from '../taxes/tax-errors.ts'
 import { ticketErrors } from '../tickets/ticket-errors.ts'
+import { undoErrors } from '../undo/undo-errors.ts'
 import { webhookErrors } from '../webhooks/webhook-errors.ts'
 import { commonErrors } from './common-errors.ts'
 import { type ErrorEntry, formatMessage, type ParamsOf } from './error-entry.ts'
@@ -93,6 +94,7 @@ export const ERRORS = {
   ...mailErrors,
   ...jobErrors,
   ...webhookErrors,
+  ...undoErrors,
 }
 
 export type ErrorCode = keyof typeof ERRORS

@@ -5,6 +5,7 @@ const RESOURCES = {
   admin: { one: 'admin', many: 'admins' },
   settings: { one: 'settings record', many: 'settings records' },
   'bulk-run': { one: 'bulk change', many: 'bulk changes' },
+  'audit-entry': { one: 'entry', many: 'entries' },
   campaign: { one: 'campaign', many: 'campaigns' },
   'canned-reply': { one: 'canned reply', many: 'canned replies' },
   category: { one: 'category', many: 'categories' },

@@ -15,7 +15,7 @@ export type AuditTable = {
   changes: JsonWithDefault<Record<string, { from: unknown; to: unknown }>>
   note: string | null
   at: string
-  /** The `X-Request-Id` of the request that caused the change; null for background work. */
+  /** The `X-Request-Id` of the request that caused the change, or the bulk run; null for other background work. */
   requestId: string | null
   /** The IP address of the request if an admin made the change; otherwise null. */
   ip: string | null
@@ -24,6 +24,9 @@ export type AuditTable = {
   /** Whether a language model sent the request by MCP. */
   isByMcp: Generated<boolean>
 }
+
+/** An entry of the audit log that was undone, by the entry `undo`, whose `at` it has. */
+export type UndoneEntryTable = { entry: string; undo: string | null; at: string }
 
 /** The site of a record that an entry of an earlier version can be about. */
 export type AuditedRecordTable = { _id: string; site: string }
@@ -58,6 +61,7 @@ export type ListCountChangeTable = {
 declare module './tables.ts' {
   interface Tables {
     auditLog: AuditTable
+    undoneEntries: UndoneEntryTable
     auditedRecords: AuditedRecordTable
     listCountChanges: ListCountChangeTable
     liveProcesses: LiveProcessTable

@@ -31,7 +31,7 @@ export async function recordAudit(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const { requestId = null, ip = null, isByMcp = false } = requestContext.getStore() ?? {}
+  const { requestId = null, ip = null, isByMcp = false, undoing } = requestContext.getStore() ?? {}
   const byId = new Map(entries.map((entry) => [newId(), entry]))
   // Entries about earlier times are imports.
   const types = [...new Set(entries.flatMap((entry) => (entry.at ? [] : getEventTypes(entry))))]
@@ -56,10 +56,27 @@ export async function recordAudit(
     )
     select "_id", "site" from written where exists (select 1 from webhooks where "events" && ${types}::text[])
   `.execute(tx)
+  if (undoing) await linkUndo(tx, undoing, byId)
   if (rows.length === 0) return
   const sites = new Map(rows.map(({ _id, site }) => [_id, site]))
   const received = [...byId].map(([_id, entry]) => ({ ...entry, site: sites.get(_id) ?? null }))
   await emitAudited(tx, now, received)
+}
+
+/** Names the first entry about the record of an undo as its entry. */
+async function linkUndo(
+  tx: Transaction<Tables>,
+  { entry, entityId }: { entry: string; entityId: string },
+  written: ReadonlyMap<string, AuditEntry>,
+): Promise<void> {
+  const [undo] = [...written].find(([, one]) => one.entityId === entityId) ?? []
+  if (!undo) return
+  await tx
+    .updateTable('undoneEntries')
+    .set({ undo })
+    .where('entry', '=', entry)
+    .where('undo', 'is', null)
+    .execute()
 }
 
 /** The site of the record; of a record that was deleted in this transaction, that of its entry before. */

@@ -1,7 +1,7 @@
 import { newId } from '../lib/id.ts'
 import type { Attempt } from './admin-changes.ts'
 import { anOrder } from './factories.ts'
-import { aMoveTo, bulkMove } from './moves.ts'
+import { aMoveTo, bulkMove, move } from './moves.ts'
 import { aShipment, linesOf } from './shipments-by-call.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -12,6 +12,13 @@ const aRun = async (shop: TestShop) => {
   await anOrder(shop.db)
   const { body } = await bulkMove(shop, { filter: {}, expectedCount: 1 }, aMoveTo('processing'), 'owner')
   return { id: body.run as string }
+}
+
+/** The id of an order whose status the super admin changed. */
+const aMovedOrder = async (shop: TestShop) => {
+  const { _id } = await anOrder(shop.db)
+  await move(shop, { _id }, aMoveTo('processing'), 'owner')
+  return _id
 }
 
 /** An order in processing with a shipment that was not sent. */
@@ -56,6 +63,25 @@ export const trackingChanges: Record<string, Attempt> = {
   'orderDocuments.ofAll': async (shop) => {
     await anOrder(shop.db)
     return { document: 'invoice', filter: {}, expectedCount: 1 }
+  },
+  'bulkRuns.undo': async (shop) => {
+    const run = await aRun(shop)
+    await shop.runJobs()
+    return run
+  },
+  'undo.entry': async (shop) => {
+    const order = await aMovedOrder(shop)
+    const { timeline } = (await shop.get(`/admin/orders/details/${order}`)).body
+    return { id: timeline[0]._id }
+  },
+  'undo.request': async (shop) => {
+    const [entry] = await shop.db
+      .selectFrom('auditLog')
+      .select('requestId')
+      .where('entityId', '=', await aMovedOrder(shop))
+      .where('action', '=', 'order.statusChanged')
+      .execute()
+    return { request: entry?.requestId }
   },
   'bulkRuns.cancel': aRun,
   'bulkRuns.retry': async (shop) => {

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ExportButton } from '~/ui/download/ExportButton'
@@ -20,7 +21,11 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
   const query = auditLogQuery(search)
   const { data: page } = useQuery({ ...query, placeholderData: keepPreviousData })
   const { data: admins } = useQuery(auditAdminsQuery())
-  const columns = useMemo(() => auditLogColumns({ currency, onSearch }), [currency, onSearch])
+  const undoStates = useUndoStates(page?.items ?? [])
+  const columns = useMemo(
+    () => auditLogColumns({ currency, undoStates, onSearch }),
+    [currency, undoStates, onSearch],
+  )
 
   return (
     <ListScreen

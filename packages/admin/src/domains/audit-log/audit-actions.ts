@@ -127,6 +127,7 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   twoStepTurnedOff: m.audit_log_did_turn_two_step_off,
   subscribedAgain: m.audit_log_did_subscribe_again,
   twoStepTurnedOn: m.audit_log_did_turn_two_step_on,
+  undone: m.audit_log_did_undo,
   unapproved: m.audit_log_did_unapprove,
   unblocked: m.audit_log_did_unblock,
   unsubscribed: m.audit_log_did_unsubscribe,

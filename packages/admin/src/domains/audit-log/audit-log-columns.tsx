@@ -1,7 +1,9 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import type { UndoState } from '@storekeeper/contract/undo/undo'
 import { IconHistory, IconUserSearch } from '@tabler/icons-react'
 import { Link, useRouter } from '@tanstack/react-router'
+import { UndoEntry, type UndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { Initials } from '~/ui/Initials'
@@ -17,9 +19,9 @@ import { changesIn } from './snapshot'
 
 const thingClass = 'font-semibold [a&]:no-underline [a&]:hover:underline'
 
-type Options = { currency: string; onSearch: ChangeSearch<AuditLogSearch> }
+type Options = { currency: string; undoStates: UndoStates; onSearch: ChangeSearch<AuditLogSearch> }
 
-export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEntry>[] => [
+export const auditLogColumns = ({ currency, undoStates, onSearch }: Options): Column<AuditEntry>[] => [
   {
     id: 'at',
     title: m.audit_log_when,
@@ -34,7 +36,9 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
     title: m.audit_log_what,
     card: 'title',
     isFixed: true,
-    cell: (entry) => <AuditWhat entry={entry} currency={currency} />,
+    cell: (entry) => (
+      <AuditWhat entry={entry} currency={currency} undoState={undoStates.get(entry._id)} />
+    ),
   },
   {
     id: 'requestId',
@@ -77,10 +81,10 @@ export const auditLogColumns = ({ currency, onSearch }: Options): Column<AuditEn
   },
 ]
 
-type Props = { entry: AuditEntry; currency: string }
+type Props = { entry: AuditEntry; currency: string; undoState: UndoState | undefined }
 
 /** The action, its subject, its reason, and the changed fields with their old and new values. */
-const AuditWhat = ({ entry, currency }: Props) => {
+const AuditWhat = ({ entry, currency, undoState }: Props) => {
   const { before, label, after } = messageParts(entry)
   const { routesByPath } = useRouter()
   const page = entityPage(entry, (path) => path in routesByPath)
@@ -108,6 +112,7 @@ const AuditWhat = ({ entry, currency }: Props) => {
         </blockquote>
       )}
       <FieldChanges changes={fieldChanges(changesIn(entry), currency)} />
+      <UndoEntry state={undoState} what={auditMessage(entry)} />
     </div>
   )
 }

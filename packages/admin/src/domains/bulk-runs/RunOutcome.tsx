@@ -13,6 +13,7 @@ import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
 import { formatSummary, RunFileButton } from './RunFileButton'
 import { type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
+import { offersUndo, UndoRunButton } from './UndoRunButton'
 
 type Props = { run: BulkRunDetails; getPath: RowPath; onClose: () => void }
 
@@ -24,8 +25,8 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
   const [page, setPage] = useState(1)
   useEffect(() => {
-    // A run with a file can be downloaded again: it stays above the list until it is dismissed there.
-    if (!run.file) markSeen(run)
+    // A run with a file, or one that can be undone, stays above the list until it is dismissed there.
+    if (!run.file && !offersUndo(run)) markSeen(run)
   }, [run])
   const queries = useQueryClient()
   const retry = useMutation(
@@ -95,6 +96,7 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
               : m.bulk_runs_retry({ count: again, shown: formatCount(again) })}
           </Button>
         )}
+        <UndoRunButton run={run} onUndone={onClose} />
         {run.file && <RunFileButton id={id} />}
         <Button onClick={onClose} data-autofocus>
           {m.ui_done()}

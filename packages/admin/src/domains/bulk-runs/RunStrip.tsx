@@ -10,6 +10,7 @@ import { formatSummary, RunFileButton } from './RunFileButton'
 import { RunProgress } from './RunProgress'
 import type { RowPath } from './RunRows'
 import { markSeen, useIsSeen } from './seen-runs'
+import { offersUndo, UndoRunButton } from './UndoRunButton'
 import { useFreshList } from './use-fresh-list'
 
 type Props = {
@@ -20,8 +21,8 @@ type Props = {
 }
 
 /**
- * Shown above a list: the active bulk run, or the latest finished run that skipped rows, until the admin has
- * viewed it.
+ * Shown above a list: the active bulk run, or the latest finished run that skipped rows or can be undone, until the
+ * admin has viewed or dismissed it.
  */
 export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
   const { data } = useQuery(lastRunQuery(kinds))
@@ -45,6 +46,7 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
             {m.bulk_runs_show()}
           </Button>
           {run.file && <RunFileButton id={run._id} look={{ variant: 'light', size: 'compact-md' }} />}
+          <UndoRunButton run={run} look={{ variant: 'light', size: 'compact-md' }} />
           {run.status !== 'running' && (
             <Button variant="subtle" size="compact-md" color="gray" onClick={() => markSeen(run)}>
               {m.ui_dismiss()}
@@ -60,12 +62,13 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
 }
 
 const NEWS_MS = 60 * 60 * 1000
-const isAlert = ({ skipped, status, finishedAt, file }: BulkRun) =>
+const isAlert = (run: BulkRun) =>
   // A run with a file is shown as long as the file can be downloaded.
-  file !== null ||
-  ((skipped > 0 || status === 'stopped') &&
-    finishedAt !== null &&
-    Date.now() - Date.parse(finishedAt) < NEWS_MS)
+  run.file !== null ||
+  offersUndo(run) ||
+  ((run.skipped > 0 || run.status === 'stopped') &&
+    run.finishedAt !== null &&
+    Date.now() - Date.parse(run.finishedAt) < NEWS_MS)
 
 type BulkRunDialogProps = { id: string; title: string; getPath: RowPath; onClose: () => void }
 

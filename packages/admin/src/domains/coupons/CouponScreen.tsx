@@ -12,7 +12,7 @@ import { Card } from '~/ui/Card'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { CouponActions } from './CouponActions'
 import { CouponDialogs, type Opened } from './CouponDialogs'
 import { CouponTable } from './CouponTable'
@@ -35,7 +35,8 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   const { opened, open, close } = useOpened<Opened>()
   const { mutate: switchOver } = useMutation({
     mutationFn: (coupon: Coupon) => switchTo(coupon, !coupon.isActive),
-    onSuccess: ({ isActive }) => toast.success(isActive ? m.coupons_switched_on() : m.coupons_switched_off()),
+    onSuccess: (coupon) =>
+      offerUndo(coupon.isActive ? m.coupons_switched_on() : m.coupons_switched_off(), coupon),
   })
   const currency = region?.currency ?? ''
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from './ConfirmDialog'
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> & {
   /** Calls the server; the dialog shows its refusal. */
   remove: () => Promise<unknown>
-  /** The toast after the deletion. */
-  removedText: string
+  /** The toast after the deletion; by default `remove` reports it. */
+  removedText?: string
   onRemoved?: () => void
 }
 
@@ -17,7 +17,7 @@ export const RemoveDialog = ({ remove, removedText, onRemoved, ...question }: Pr
     mutationFn: remove,
     meta: { handlesErrors: true },
     onSuccess: () => {
-      toast.success(removedText)
+      if (removedText) toast.success(removedText)
       onRemoved?.()
     },
   })

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -31,7 +32,7 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   const leave = () => {
     const { activeElement, body } = document
     if (activeElement === body || bar.current?.contains(activeElement))
-      bar.current?.closest('main')?.focus({ preventScroll: true })
+      document.querySelector('main')?.focus({ preventScroll: true })
     onGone()
   }
   const expire = useEffectEvent(leave)
@@ -42,6 +43,7 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
   }, [isPaused, isBusy])
 
   const undo = async () => {
+    if (isBusy) return
     setProgress({ state: 'busy' })
     try {
       await onUndo()
@@ -50,6 +52,9 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
       setProgress({ state: 'failed', error })
     }
   }
+
+  // A field with the focus undoes its own text.
+  useHotkeys([['mod+Z', () => void undo()]])
 
   const Icon = isFailed ? IconAlertCircle : IconCircleCheck
   return (
@@ -75,7 +80,14 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
       >
         {progress.state === 'failed' ? failureText(progress.error) : text}
       </span>
-      <Button ref={button} variant="default" size="compact-md" onClick={undo} loading={isBusy}>
+      <Button
+        ref={button}
+        variant="default"
+        size="compact-md"
+        onClick={undo}
+        loading={isBusy}
+        aria-keyshortcuts="Control+Z Meta+Z"
+      >
         {m.ui_undo()}
       </Button>
       <CloseButton aria-label={m.ui_dismiss()} onClick={leave} disabled={isBusy} />

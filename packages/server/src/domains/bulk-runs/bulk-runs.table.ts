@@ -19,6 +19,8 @@ export type BulkRunTable = {
   workedAt: string
   createdAt: string
   finishedAt: string | null
+  /** The run that this run undoes. */
+  undoes: Generated<string | null>
 }
 
 export type BulkRunRowTable = {

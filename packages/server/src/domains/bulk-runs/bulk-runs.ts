@@ -1,4 +1,4 @@
-import { cancelBulkRun, retryBulkRun } from './control-bulk-run.ts'
+import { cancelBulkRun, retryBulkRun, undoBulkRun } from './control-bulk-run.ts'
 import { bulkRunDetails, listBulkRunRows, listBulkRuns } from './read-bulk-runs.ts'
 
 /**
@@ -11,11 +11,13 @@ export const bulkRuns = {
   rows: listBulkRunRows,
   cancel: cancelBulkRun,
   retry: retryBulkRun,
+  undo: undoBulkRun,
 }
 
-export { type BulkWorks, bulkWork } from './bulk-work.ts'
+export { type BulkWorks, bulkWork, type UndoWork, type UndoWorks } from './bulk-work.ts'
 export { demandRunSites, readBulkRun } from './read-bulk-runs.ts'
 export { findRunFiles, reserveRunFile, writeRunFile } from './run-files.ts'
 export { startBulkRun } from './start-bulk-run.ts'
 export { sweepBulkRuns } from './sweep-bulk-runs.ts'
+export { bulkRunUndo } from './undo-bulk-run.ts'
 export { workBulkRuns } from './work-bulk-runs.ts'

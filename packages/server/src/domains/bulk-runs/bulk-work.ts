@@ -1,4 +1,4 @@
-import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { type BulkRunKind, UNDOABLE_RUN_KINDS, type UndoableRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -21,6 +21,21 @@ export type BulkWork = Work<Record<string, unknown>>
 
 /** The work of each kind of bulk run. */
 export type BulkWorks = Record<BulkRunKind, BulkWork>
+
+/** Restores rows that the run `undone` updated, and skips those that were changed since. */
+export type UndoWork = (
+  tx: Transaction<Tables>,
+  ids: string[],
+  undone: string,
+  by: { _id: string },
+  now: Date,
+) => Promise<BulkResult>
+
+/** The undo of each kind of bulk run that can be undone. */
+export type UndoWorks = Record<UndoableRunKind, UndoWork>
+
+export const isUndoableKind = (kind: BulkRunKind): kind is UndoableRunKind =>
+  UNDOABLE_RUN_KINDS.some((undoable) => undoable === kind)
 
 /** Combines the schema of a kind's change with the function that applies it. */
 export const bulkWork =

@@ -1,10 +1,13 @@
 import { isOfSites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import { demand, demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { isSkippedFor, readBulkRun } from './read-bulk-runs.ts'
+import { startUndo } from './undo-bulk-run.ts'
 
 /** Cancels a run. The row lock makes it wait for a batch that another process is working on. */
 export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
@@ -39,10 +42,7 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
     await db.transaction().execute(async (tx) => {
       const was = await lockOwnRun(tx, id, admin._id)
       if (!was) throw errors.NOT_FOUND()
-      for (const permission of was.permissions) {
-        demand(admin, permission)
-        for (const site of was.sites ?? []) if (isOfSites(permission)) demandSite(admin, permission, site)
-      }
+      demandPermissions(admin, was)
       if (was.status === 'running') throw apiError('BULK_RUN_RUNNING')
       const { numUpdatedRows } = await tx
         .updateTable('bulkRunRows')
@@ -70,6 +70,30 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
       await jobs.enqueue(tx, 'workBulkRuns', {})
     })
     return (await readBulkRun(db, id, admin._id)) ?? gone(id)
+  },
+)
+
+/** Throws unless the admin still has the permissions of a run on its sites. */
+function demandPermissions(
+  admin: Session['admin'],
+  { permissions, sites }: { permissions: Permission[]; sites: string[] | null },
+): void {
+  for (const permission of permissions) {
+    demand(admin, permission)
+    for (const site of sites ?? []) if (isOfSites(permission)) demandSite(admin, permission, site)
+  }
+}
+
+/** Starts a run that undoes one. The admin must still have the permissions that the start of the run required. */
+export const undoBulkRun = signedIn.bulkRuns.undo.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) => {
+    const undo = await db.transaction().execute(async (tx) => {
+      const was = await lockOwnRun(tx, id, admin._id)
+      if (!was) throw errors.NOT_FOUND()
+      demandPermissions(admin, was)
+      return startUndo(tx, jobs, id, admin, clock())
+    })
+    return (await readBulkRun(db, undo, admin._id)) ?? gone(undo)
   },
 )
 

@@ -18,6 +18,7 @@ import { days, later } from '../../lib/clock.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
 import type { Session } from '../sessions/sessions.ts'
+import { isUndoableKind } from './bulk-work.ts'
 
 /** The maximum number of skip reasons that the server returns. */
 const MOST_SKIP_REASONS = 20
@@ -102,7 +103,12 @@ const selectRuns = (db: Db) =>
   db
     .selectFrom('bulkRuns')
     .select(['_id', 'kind', 'change', 'status', 'total', 'updated', 'skipped', 'createdAt', 'finishedAt'])
+    .select('undoes')
     .select(({ selectFrom }) => [
+      selectFrom('bulkRuns as undo')
+        .select('undo._id')
+        .whereRef('undo.undoes', '=', 'bulkRuns._id')
+        .as('undoneBy'),
       wholeFiles(selectFrom('bulkRunFiles')).select(sql<number>`count(*)::int`.as('parts')).as('parts'),
       wholeFiles(selectFrom('bulkRunFiles'))
         .select(sql<number>`sum("bytes")::bigint`.as('bytes'))
@@ -117,6 +123,12 @@ type FoundRun = Awaited<ReturnType<ReturnType<typeof selectRuns>['execute']>>[nu
 /** While a run is in progress, its file still grows. */
 const toBulkRun = ({ parts, bytes, ...run }: FoundRun): BulkRun => ({
   ...run,
+  isUndoable:
+    run.status !== 'running' &&
+    run.updated > 0 &&
+    run.undoneBy === null &&
+    run.undoes === null &&
+    isUndoableKind(run.kind),
   file:
     parts && bytes && run.finishedAt
       ? { parts, bytes, expiresAt: later(new Date(run.finishedAt), days(RUN_FILE_DAYS)) }

@@ -9,7 +9,8 @@ import type { Tables } from '../../db/tables.ts'
 import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { storedRoles, toGrants } from '../permissions/permissions.ts'
-import type { BulkWorks } from './bulk-work.ts'
+import { requestContext } from '../../lib/request-context.ts'
+import { type BulkWorks, isUndoableKind, type UndoWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }
 export type Turn = { run?: string; rows?: Row[] }
@@ -28,7 +29,7 @@ type Options = {
  * instead when its admin may no longer make the change. Returns false when no run is running, or when other
  * processes have locked all running ones.
  */
-export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: Options): Promise<boolean> =>
+export const takeBatch = (db: Db, works: Works, { size, only, turn, now }: Options): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, only)
     if (!run) return false
@@ -41,11 +42,29 @@ export const takeBatch = (db: Db, works: BulkWorks, { size, only, turn, now }: O
     const rows = await nextRows(tx, run._id, size)
     turn.rows = rows
     const ids = rows.map((row) => row.entity)
-    const by = { _id: run.admin }
-    const result = ids.length > 0 ? await works[run.kind](tx, ids, run.change, by, now, run._id) : NOTHING
+    // The run is the request of its entries in the audit log, by which its undo finds them.
+    const result =
+      ids.length > 0
+        ? await requestContext.run({ requestId: run._id }, () => workOn(tx, works, run, ids, now))
+        : NOTHING
     await markRows(tx, run._id, rows, result, now)
     return true
   })
+
+export type Works = { works: BulkWorks; undoWorks: UndoWorks }
+
+function workOn(
+  tx: Transaction<Tables>,
+  { works, undoWorks }: Works,
+  { _id, kind, change, admin, undoes }: NonNullable<Awaited<ReturnType<typeof lockRun>>>,
+  ids: string[],
+  now: Date,
+): Promise<BulkResult> {
+  const by = { _id: admin }
+  if (undoes === null) return works[kind](tx, ids, change, by, now, _id)
+  if (!isUndoableKind(kind)) throw new Error(`The bulk run ${_id} undoes a run of the kind ${kind}.`)
+  return undoWorks[kind](tx, ids, undoes, by, now)
+}
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
@@ -78,7 +97,7 @@ export const skipFailedRows = (
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status'])
+    .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes'])
     .where('status', '=', 'running')
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')

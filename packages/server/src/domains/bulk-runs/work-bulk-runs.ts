@@ -5,8 +5,7 @@ import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type Clock, minutes } from '../../lib/clock.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
-import type { BulkWorks } from './bulk-work.ts'
-import { skipFailedRows, type Turn, takeBatch } from './take-batch.ts'
+import { skipFailedRows, type Turn, takeBatch, type Works } from './take-batch.ts'
 
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
@@ -21,7 +20,7 @@ export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
  */
 export async function workBulkRuns(
   resources: Resources,
-  works: BulkWorks,
+  works: Works,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
   const { db, jobs } = resources
@@ -36,7 +35,7 @@ export async function workBulkRuns(
  * Returns false when no run is left to process. When a batch fails, processes its rows one by one, so that
  * one row does not block the rest.
  */
-async function takeTurn({ db, log, clock }: Resources, works: BulkWorks): Promise<boolean> {
+async function takeTurn({ db, log, clock }: Resources, works: Works): Promise<boolean> {
   const turn: Turn = {}
   try {
     return await takeBatch(db, works, { size: BATCH, turn, now: clock() })

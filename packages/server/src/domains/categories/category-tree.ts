@@ -1,6 +1,7 @@
 import { Slug, toSlug } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { freeSlug } from '../../lib/text/free-slug.ts'
@@ -10,7 +11,7 @@ import { freeSlug } from '../../lib/text/free-slug.ts'
  * together. Assigning products to categories does not wait, because it only takes key-share locks on the
  * rows.
  */
-export async function lockTree(tx: Transaction<Tables>): Promise<void> {
+export async function lockTree(tx: Db): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
 }
 

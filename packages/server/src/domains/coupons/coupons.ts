@@ -27,4 +27,5 @@ export { type Cart, evaluateCoupon, rejectionReasons, toTerms } from './evaluate
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
 export { readStoreRegion, type StoreRegion } from './store-region.ts'
+export { couponUndo } from './undo-coupons.ts'
 export { changeCoupon } from './update-coupon.ts'

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import { readNamed } from '../named-products/named-products.ts'
 import type { CouponToEvaluate } from './evaluate-coupon.ts'
 
@@ -8,7 +6,7 @@ import type { CouponToEvaluate } from './evaluate-coupon.ts'
  * Locks coupons before their uses change, in the order of their ids; after products and before customers. The
  * lock (`for no key update`) does not block transactions that only reference a coupon.
  */
-export async function lockCoupons(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+export async function lockCoupons(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .selectFrom('coupons')

@@ -27,6 +27,9 @@ import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
+/** An undo may move back. The caller has checked that it restores the status before. */
+type OwnChange = StatusChange & { isUndo?: true }
+
 /**
  * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
  * whose rules refuse the change is skipped with the reason; the others change together in the given
@@ -35,7 +38,7 @@ import { findPartlyShipped } from './shipments/partly-shipped.ts'
 export async function changeTrackingStatus(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  change: StatusChange,
+  change: OwnChange,
   by: Actor,
   now: Date,
 ): Promise<BulkResult> {
@@ -101,11 +104,11 @@ export async function changeTrackingStatus(
 }
 
 /** The skip reason of an order, or undefined if the change is allowed. */
-function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason | undefined {
+function rejectionReason(order: LockedOrder, change: OwnChange): ErrorReason | undefined {
   const { orderId, trackingStatus: from } = order
   const to = change.trackingStatus
   if (from === to) return toReason('ORDER_STATUS_UNCHANGED', { orderId, status: from })
-  if (!canMove(from, to) && !change.override) {
+  if (!canMove(from, to) && !change.override && !change.isUndo) {
     const allowed = [...NEXT_STATUSES[from]]
     return allowed.length === 0
       ? toReason('ORDER_STATUS_FINAL', { orderId, from })
@@ -118,13 +121,13 @@ function rejectionReason(order: LockedOrder, change: StatusChange): ErrorReason 
 }
 
 /** Whether cancelling an order restores credit that it used, or converts its payments to credit. */
-function givesCredit(order: LockedOrder, { trackingStatus, refundTo }: StatusChange): boolean {
+function givesCredit(order: LockedOrder, { trackingStatus, refundTo }: OwnChange): boolean {
   const { money, credit } = getRefundable(order)
   return trackingStatus === 'cancelled' && credit + (refundTo === 'credit' ? money : 0) > 0
 }
 
 /** Whether cancelling an order would refund more than the limit of the admin's roles. */
-const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | null): boolean =>
+const isAboveLimit = (order: LockedOrder, change: OwnChange, limit: number | null): boolean =>
   limit !== null &&
   change.trackingStatus === 'cancelled' &&
   (change.refundTo === 'credit' || change.refundTo === 'original') &&
@@ -134,7 +137,7 @@ const isAboveLimit = (order: LockedOrder, change: StatusChange, limit: number | 
  * What cancelling an order converts to credit, with the restored credit that an exchange created from paid money; test
  * orders change no customer’s credit.
  */
-function toGrant(order: LockedOrder, { refundTo }: StatusChange, exchanged: number) {
+function toGrant(order: LockedOrder, { refundTo }: OwnChange, exchanged: number) {
   const { money, credit } = getRefundable(order)
   const given = (refundTo === 'credit' ? money : 0) + Math.min(credit, exchanged)
   return {
@@ -151,7 +154,7 @@ function toGrant(order: LockedOrder, { refundTo }: StatusChange, exchanged: numb
 async function moveStock(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
-  change: StatusChange,
+  change: OwnChange,
   now: Date,
 ): Promise<Map<string, ErrorReason>> {
   const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
@@ -178,7 +181,7 @@ async function moveStock(
 async function moveCouponUses(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
-  change: StatusChange,
+  change: OwnChange,
 ): Promise<Map<string, ErrorReason>> {
   if (change.trackingStatus === 'cancelled') {
     await releaseUses(
@@ -199,7 +202,7 @@ async function moveCouponUses(
   return denied
 }
 
-function holdsStock(order: LockedOrder, change: StatusChange): boolean {
+function holdsStock(order: LockedOrder, change: OwnChange): boolean {
   if (order.isTestOrder) return false
   const ends = change.trackingStatus === 'cancelled' || change.trackingStatus === 'returned'
   if (ends) return order.stockIsTaken && !change.restock
@@ -207,7 +210,7 @@ function holdsStock(order: LockedOrder, change: StatusChange): boolean {
   return order.stockIsTaken || wasEnded
 }
 
-const moveOrder = (order: LockedOrder, change: StatusChange): LockedOrder => ({
+const moveOrder = (order: LockedOrder, change: OwnChange): LockedOrder => ({
   ...order,
   // After a reactivation, the amounts refunded on cancelling are due again.
   paymentStatus: order.trackingStatus === 'cancelled' ? getPaymentStatus(order) : order.paymentStatus,
@@ -219,7 +222,7 @@ const moveOrder = (order: LockedOrder, change: StatusChange): LockedOrder => ({
 async function recordMoves(
   tx: Transaction<Tables>,
   moved: readonly { before: LockedOrder; after: LockedOrder }[],
-  change: StatusChange,
+  change: OwnChange,
   by: Actor,
   now: Date,
 ): Promise<void> {
@@ -228,9 +231,10 @@ async function recordMoves(
     by,
     now,
     moved.map(({ before, after }) => ({
-      action: canMove(before.trackingStatus, after.trackingStatus)
-        ? 'order.statusChanged'
-        : 'order.overridden',
+      action:
+        change.isUndo || canMove(before.trackingStatus, after.trackingStatus)
+          ? 'order.statusChanged'
+          : 'order.overridden',
       entity: 'order',
       entityId: after._id,
       changes: changesBetween(before, after),
@@ -249,6 +253,7 @@ async function recordMoves(
         site: after.site,
         from: before.trackingStatus,
         to: after.trackingStatus,
+        ...(change.isUndo && { isUndo: true }),
       },
     })),
   )

@@ -23,6 +23,7 @@ export const products = {
 }
 
 export { createProduct, createProducts, type NewProduct } from './editing/create-product.ts'
+export { productUndo } from './editing/undo-products.ts'
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
 export { available } from './list/available.ts'

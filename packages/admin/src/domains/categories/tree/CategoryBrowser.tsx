@@ -32,7 +32,7 @@ type Props = {
  */
 export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: Props) => {
   const branches = useFolded()
-  const { move, sent, undoBar } = useCategoryMoves()
+  const { move, sent } = useCategoryMoves()
   const texts = splitWords(q)
   const isSearching = texts.length > 0
   const folded = isSearching ? NONE : branches.folded
@@ -92,7 +92,6 @@ export const CategoryBrowser = ({ tree, total, q, onSearch, canChange, acts }: P
           acts={acts}
         />
       )}
-      {undoBar}
       <VisuallyHidden role="status">{sent}</VisuallyHidden>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useOptimisticUpdate } from '~/ui/sortable/use-optimistic-update'
-import { useUndo } from '~/ui/toasts/UndoBar'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { categoryTreeQuery } from '../category-queries'
 import { getChildren, getTreePosition, type TreePosition, withMoved } from './category-tree'
 
@@ -18,8 +18,7 @@ export const useCategoryMoves = () => {
   const queries = useQueryClient()
   const { queryKey } = categoryTreeQuery()
   const [sent, announce] = useState('')
-  const { undoBar, offerUndo } = useUndo()
-  const { mutate, undo } = useOptimisticUpdate({
+  const { mutate } = useOptimisticUpdate({
     queryKey,
     scope: 'categories.move',
     mutationFn: ({ category, position }: Move) => api.categories.move.call({ id: category._id, ...position }),
@@ -37,10 +36,10 @@ export const useCategoryMoves = () => {
     const text = m.categories_moved({ category: category.title })
     mutate(
       { category, position },
-      { onSuccess: () => offerUndo(text, () => undo({ category, position: from })) },
+      { onSuccess: (moved) => offerUndo(text, moved) },
     )
   }
-  return { move, sent, undoBar }
+  return { move, sent }
 }
 
 /** Returns the position as text: “Soap: 2 of 5 in Bath”. */

@@ -5,6 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import {
   CouponInput,
@@ -35,11 +36,13 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
     }),
     schema: CouponInput,
     stored: CouponValues,
-    send: async (input) => toEdited(await save(input)),
-    onSaved: () => {
-      toast.success(m.coupons_saved())
-      onClose()
+    send: async (input) => {
+      const saved = await save(input)
+      if (isNew) toast.success(m.coupons_saved())
+      else offerUndo(m.coupons_saved(), saved)
+      return toEdited(saved)
     },
+    onSaved: onClose,
     reload: async () => toEdited(await api.coupons.details.call({ id: coupon._id })),
   })
   const values = useWatchedValues(edit.form)

@@ -41,15 +41,14 @@ export const useCustomerActs = (filter: CustomerFilter) => {
     const { flag, value, done } = SWITCH_ACTS[act]
     if (flag === null) {
       const input = { ...toBulkInput(chosen, filter), reason }
-      return change({ send: () => api.customers.bulkRefuseApproval.call(input), done })
+      return change({ send: () => api.customers.bulkRefuseApproval.call(input), revert: null, done })
     }
     return change({
       send: () => BULK_CALL[flag]({ ...toBulkInput(chosen, filter), value, ...(reason && { reason }) }),
-      revert: (ids) =>
-        BULK_CALL[flag]({
-          ...{ ids, value: !value },
-          ...(act === 'unblock' && { reason: m.customers_unblock_undone() }),
-        }),
+      // An approval sends an e-mail, so the server does not undo it.
+      ...(flag === 'accountApproved' && {
+        revert: (ids: string[]) => BULK_CALL[flag]({ ids, value: !value }),
+      }),
       done,
     })
   }

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { CustomerInput, PersonValues, toChanges, toValues } from './customer-form'
 import { PersonFields } from './PersonFields'
 
@@ -22,8 +22,8 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
     schema: CustomerInput,
     stored: PersonValues,
     send: (body) => api.customers.update.call({ query: { id }, body }),
-    onSaved: () => {
-      toast.success(m.customer_saved())
+    onSaved: (saved) => {
+      offerUndo(m.customer_saved(), saved)
       onClose()
     },
     reload: () => api.customers.details.call({ id }),

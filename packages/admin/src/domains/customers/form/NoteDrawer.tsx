@@ -5,7 +5,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { CustomerInput } from './customer-form'
 
 type Props = { customer: Customer; onClose: () => void }
@@ -21,8 +21,8 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
     schema: CustomerInput,
     stored: z.object({ note: z.string() }),
     send: (body) => api.customers.update.call({ query: { id }, body }),
-    onSaved: () => {
-      toast.success(m.customer_note_saved())
+    onSaved: (saved) => {
+      offerUndo(m.customer_note_saved(), saved)
       onClose()
     },
     reload: () => api.customers.details.call({ id }),

@@ -11,6 +11,7 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { lazyComponent } from '~/ui/lazy-component'
 import { useOpened } from '~/ui/list/use-opened'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { orderQuery } from '../order-queries'
 import { findShipment } from '../shipments/shipment-draft'
 import { Parcel } from '../tracking/Parcel'
@@ -33,6 +34,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
     const { _id, version } = order
     const saved = await api.orderTracking.removeNumber.call({ _id, version, carrier, number })
     queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
+    offerUndo(m.tracking_removed(), saved)
   }
 
   return (
@@ -83,7 +85,6 @@ export const OrderTracking = ({ order }: { order: Order }) => {
             text={m.tracking_remove_text()}
             confirmLabel={m.tracking_remove_confirm()}
             remove={() => removeNumber(opened.parcel)}
-            removedText={m.tracking_removed()}
             onClose={close}
           />
         )}

@@ -20,7 +20,12 @@ export const OrderRunStrip = () => (
 const DOCUMENTS: BulkRunKind[] = ['orders.documents']
 const CHANGES = BULK_RUN_KINDS.filter((kind) => kind.startsWith('orders.') && !DOCUMENTS.includes(kind))
 
-const getTitle = ({ kind, change, total }: BulkRun): string => {
+const getTitle = (run: BulkRun): string => {
+  const title = getChange(run)
+  return run.undoes ? m.undo_run_title({ title }) : title
+}
+
+const getChange = ({ kind, change, total }: BulkRun): string => {
   const many = { count: total, shown: formatCount(total) }
   if (kind === 'orders.documents')
     return change.document === 'invoice'

@@ -14,6 +14,7 @@ import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { FIRST_ANSWERS, toStatusChange } from './questions'
 import { StatusQuestions } from './StatusQuestions'
 
@@ -36,7 +37,14 @@ export const BulkStatusDialog = ({ chosen, filter, onClose, onDone }: Props) => 
   const [answers, setAnswers] = useState(FIRST_ANSWERS)
   const [isTried, setTried] = useState(false)
   const update = useMutation(
-    api.orders.bulkUpdateStatus.mutationOptions({ meta: { handlesErrors: true }, onSuccess: onDone }),
+    api.orders.bulkUpdateStatus.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (result) => {
+        onDone()
+        const count = 'updated' in result ? result.updated.length : 0
+        if (count > 0) offerUndo(m.undo_orders_changed({ count, shown: formatCount(count) }), result)
+      },
+    }),
   )
   const count = countChosen(meant)
 

@@ -8,7 +8,7 @@ import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { orderQuery } from '../order-queries'
 import { needsAnswers } from './questions'
 
@@ -35,7 +35,10 @@ export const useStatusChange = (onMoved?: () => void) => {
         queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
         setDialog(null)
         onMoved?.()
-        toast.success(m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }))
+        offerUndo(
+          m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }),
+          order,
+        )
       },
     }),
   )

@@ -7,6 +7,7 @@ import {
   orderNotificationsQuery,
 } from '~/domains/customer-notifications/customer-notifications'
 import { refundReasonName } from '~/domains/order-references/order-references'
+import { UndoEntry, useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
@@ -17,6 +18,7 @@ import { timelineDetails, timelineMessage } from '../details/timeline-text'
 export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Order }) => {
   const currency = useSettings()?.currency ?? 'USD'
   const { data: notifications = [] } = useQuery(orderNotificationsQuery(order))
+  const undoStates = useUndoStates(timeline)
   const changes = timeline.map(
     (entry): Occurrence => ({
       _id: entry._id,
@@ -24,6 +26,7 @@ export const OrderTimeline = ({ order: { _id: order, timeline } }: { order: Orde
       message: timelineMessage(entry),
       details: timelineDetails(entry.changes, currency),
       note: entry.note && refundReasonName(entry.note),
+      more: <UndoEntry state={undoStates.get(entry._id)} what={timelineMessage(entry)} />,
     }),
   )
   const mails = notifications.map(

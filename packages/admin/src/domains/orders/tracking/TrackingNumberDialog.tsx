@@ -16,7 +16,7 @@ import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { orderQuery } from '../order-queries'
 import { findShipment } from '../shipments/shipment-draft'
 
@@ -72,7 +72,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
     onSent: ({ saved, hasShipped }) => {
       queries.setQueryData(orderQuery(order.uriCode).queryKey, saved)
       onClose()
-      toast.success(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved())
+      offerUndo(hasShipped ? m.tracking_saved_shipped() : m.tracking_saved(), saved)
     },
   })
   const isStale = getRefusal(form.failure)?.code === 'STALE'

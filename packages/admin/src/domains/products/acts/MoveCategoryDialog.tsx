@@ -8,13 +8,11 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { type Chosen, countChosen, toBulkInput } from '~/ui/list/selection'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 
 type Props = { chosen: Chosen; filter: ProductFilter; onDone: () => void; onClose: () => void }
 
-/**
- * Moves products into one category and out of all others, or out of all. Only the log contains the previous
- * categories, so there is no undo.
- */
+/** Moves products into one category and out of all others, or out of all. */
 export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) => {
   const [category, setCategory] = useState<string | null>(null)
   const [isOutOfAll, setOutOfAll] = useState(false)
@@ -22,7 +20,11 @@ export const MoveCategoryDialog = ({ chosen, filter, onDone, onClose }: Props) =
   const move = useMutation(
     api.products.bulkMoveCategory.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: onDone,
+      onSuccess: (result) => {
+        onDone()
+        const count = result.updated.length
+        if (count > 0) offerUndo(m.undo_products_moved({ count, shown: formatCount(count) }), result)
+      },
     }),
   )
   const count = countChosen(chosen)

@@ -41,7 +41,6 @@ export const useProductActs = (filter: ProductFilter) => {
   const setActive = (chosen: Chosen, isActive: boolean) =>
     change({
       send: () => api.products.bulkSetActive.call({ ...toBulkInput(chosen, filter), isActive }),
-      revert: (ids) => api.products.bulkSetActive.call({ ids, isActive: !isActive }),
       done: isActive ? m.products_activated : m.products_deactivated,
     })
   const setActiveOne = useCallbackRef((product: ProductRow) => {

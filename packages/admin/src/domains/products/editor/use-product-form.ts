@@ -5,6 +5,7 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { ProductValues, toChanges, toValues } from './product-form'
 
@@ -36,7 +37,8 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
     stored: ProductValues,
     send,
     onSaved: (saved) => {
-      toast.success(isNew ? m.product_created() : m.product_saved())
+      if (isNew) toast.success(m.product_created())
+      else offerUndo(m.product_saved(), saved)
       onSaved(saved)
     },
     reload,

@@ -5,8 +5,10 @@ import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { editFailure } from '~/ui/form/edit-failure'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { ticketQuery } from '../ticket-queries'
 
 type Send = (version: number) => Promise<Ticket>
@@ -41,7 +43,11 @@ export const useChangeTicket = (ticket: Ticket) => {
   return {
     isBusy: changing.isPending,
     change: (fields: Omit<TicketChange, 'id' | 'version'>) => {
-      changing.mutate({ version, send: (version) => api.tickets.update.call({ id, version, ...fields }) })
+      changing.mutate(
+        { version, send: (version) => api.tickets.update.call({ id, version, ...fields }) },
+        // The log names the assignees, whom an undo can’t find.
+        { onSuccess: (changed) => fields.admin === undefined && offerUndo(m.undo_ticket_changed(), changed) },
+      )
     },
     /** Rejects on a refusal, for callers that await it. */
     setStatus: (status: TicketStatus) =>

@@ -64,6 +64,21 @@ test('an order is confirmed, and its customer is notified of payment, shipping a
   expect(shipped?.text).toContain('00340434161094015902')
 })
 
+test('an undo restores the status of an order without another e-mail', async () => {
+  const { _id } = await order()
+  for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const) {
+    shop.now = new Date(later(shop.now, minutes(1)))
+    await move(_id, status)
+  }
+  const sent = await subjects()
+  const { timeline } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  shop.now = new Date(later(shop.now, minutes(1)))
+  const undone = await shop.send('POST', `/admin/audit-log/${timeline[0]._id}/undo`, {})
+  expect(undone).toMatchObject({ status: 200, body: { remains: ['customer-notified'] } })
+  expect((await shop.get(`/admin/orders/details/${_id}`)).body.trackingStatus).toBe('delivered')
+  expect(await subjects()).toEqual(sent)
+})
+
 test('each shipment of an order has its own e-mail, with its items and its number', async () => {
   const items = [
     { product: await aProduct(shop.db, { title: 'Oat soap' }), quantity: 2 },

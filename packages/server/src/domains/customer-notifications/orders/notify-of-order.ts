@@ -25,7 +25,7 @@ export async function notifyOfOrder(
     await send('orderPlaced', `orderPlaced ${order._id}`)
     return
   }
-  if (event.name === 'order.statusChanged') {
+  if (event.name === 'order.statusChanged' && !event.payload.isUndo) {
     const kind = KIND_OF_STATUS[event.payload.to]
     if (kind && !(await hasReceivedReturn(tx, kind, order._id))) await send(kind, `${kind} ${event._id}`)
     if (event.payload.to === 'delivered')

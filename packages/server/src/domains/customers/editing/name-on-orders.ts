@@ -1,11 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 
 /** Every transaction locks orders before their customers. */
-export async function lockCustomerOrders(
-  tx: Transaction<Tables>,
-  customers: readonly string[],
-): Promise<void> {
+export async function lockCustomerOrders(tx: Db, customers: readonly string[]): Promise<void> {
   await tx
     .selectFrom('orders')
     .select('_id')

@@ -95,3 +95,36 @@ export async function emitShipments(
     }),
   )
 }
+
+/** Takes back what a change at `at` did to the shipments of an order: deliveries, and with `isSent` what it sent. */
+export async function takeBackShipments(
+  tx: Transaction<Tables>,
+  order: string,
+  { at, isSent }: { at: string; isSent: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({ deliveredAt: null })
+    .where('order', '=', order)
+    .where('deliveredAt', '=', at)
+    .execute()
+  if (!isSent) return
+  await tx
+    .updateTable('shipments')
+    .set({ sentAt: null })
+    .where('order', '=', order)
+    .where('sentAt', '=', at)
+    .execute()
+  await dropEmptyShipments(tx, order, at)
+}
+
+/** Deletes the shipments that a change at `at` created, unless they were sent or have a tracking number. */
+async function dropEmptyShipments(tx: Transaction<Tables>, order: string, at: string): Promise<void> {
+  await sql`
+    delete from shipments
+    where "order" = ${order} and "createdAt" = ${at} and "sentAt" is null and not exists (
+      select from orders, jsonb_array_elements(orders."tracking") number
+      where orders."_id" = shipments."order" and number->>'shipment' = shipments."_id"::text
+    )
+  `.execute(tx)
+}

@@ -1,5 +1,6 @@
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
 import type { Transaction } from 'kysely'
+import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
@@ -90,8 +91,8 @@ export async function putIntoCategories(
   )
 }
 
-async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedProduct | undefined> {
-  const row = await tx
+export async function readFields(db: Db, _id: string): Promise<LockedProduct | undefined> {
+  const row = await db
     .selectFrom('products')
     .select(['_id', 'slug', 'title', 'sku', 'site', 'price', 'quantity', 'lowStockAt', 'images'])
     .select([
@@ -108,7 +109,7 @@ async function readFields(tx: Transaction<Tables>, _id: string): Promise<LockedP
     .where('_id', '=', _id)
     .executeTakeFirst()
   if (!row) return undefined
-  const current = tx.selectFrom('productCategories').select('category').where('product', '=', _id)
+  const current = db.selectFrom('productCategories').select('category').where('product', '=', _id)
   const categories = (await current.execute()).map(({ category }) => category)
   return { ...row, ...normalised({ ...row, categories }) }
 }

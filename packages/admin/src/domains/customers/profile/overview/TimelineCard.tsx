@@ -11,6 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
 import { NotificationMail } from '~/domains/customer-notifications/customer-notifications'
+import { UndoEntry, useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
@@ -30,6 +31,9 @@ const mailOf = (customer: string, entry: CustomerTimelineEntry) =>
     </Suspense>
   ) : undefined
 
+/** Entries of the audit log, which may be undone. */
+const isAudited = ({ kind }: CustomerTimelineEntry) => kind === 'change' || kind === 'note'
+
 /** Everything that happened with the customer, newest first, of all kinds or one. */
 export const TimelineCard = ({ customer }: { customer: Customer }) => {
   const currency = useSettings()?.currency ?? 'USD'
@@ -44,9 +48,13 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
     }),
   )
   const button = useBusyFocus(isFetchingNextPage)
-  const entries = data?.pages.flatMap(({ items }) =>
-    items.map((entry) => ({ ...toOccurrence(entry, currency), more: mailOf(customer._id, entry) })),
-  )
+  const items = data?.pages.flatMap((page) => page.items)
+  const undoStates = useUndoStates(items?.filter(isAudited) ?? [])
+  const entries = items?.map((entry) => {
+    const occurrence = toOccurrence(entry, currency)
+    const undo = <UndoEntry state={undoStates.get(entry._id)} what={occurrence.message} />
+    return { ...occurrence, more: entry.kind === 'mail' ? mailOf(customer._id, entry) : undo }
+  })
   const kinds = CUSTOMER_TIMELINE_KINDS.filter((one) => isAllowed(profile, TIMELINE_KIND_PERMISSIONS[one]))
   return (
     <Card

@@ -1,0 +1,148 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
+import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { Remains } from '@storekeeper/contract/undo/undo'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/open.ts'
+import { toReason } from '../../../lib/api-error.ts'
+import type { UndoEntry, UndoRule, UndoRules, UndoTarget } from '../../../lib/undo-rule.ts'
+import type { StoredTrackingNumber } from '../orders.table.ts'
+import { takeBackShipments } from '../shipments/write-shipments.ts'
+import { markAsTest } from '../tests/mark-as-test.ts'
+import { saveTracking } from '../tracking/tracking-numbers.ts'
+import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
+
+async function readOrders(db: Db, ids: readonly string[], isLocking: boolean) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['_id', 'site', 'trackingStatus', 'paymentStatus', 'cancelReason', 'stockIsTaken'])
+    .select(['isTestOrder', 'tracking'])
+    .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
+    .orderBy('_id')
+    .$if(isLocking, (query) => query.forUpdate())
+    .execute()
+  return new Map(rows.map(({ _id, site, ...fields }): [string, UndoTarget] => [_id, { site, fields }]))
+}
+
+/**
+ * A cancelled order with an invoice has a credit note, and one with payments of a provider may have lost them. A
+ * shipment of the change that received a number since has left.
+ */
+async function refuseStatus(
+  db: Db,
+  { entityId, changes, at }: UndoEntry,
+): Promise<ErrorReason | undefined> {
+  if (changes.trackingStatus?.to === 'cancelled' && (await hasDocuments(db, entityId)))
+    return toReason('UNDO_MONEY_MOVED')
+  const { tracking } = await db
+    .selectFrom('orders')
+    .select('tracking')
+    .where('_id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  const sent = await db
+    .selectFrom('shipments')
+    .select('_id')
+    .where('order', '=', entityId)
+    .where('sentAt', '=', at)
+    .execute()
+  const isNumbered = tracking.some(
+    ({ shipment, addedAt }) => addedAt > at && sent.some(({ _id }) => _id === shipment),
+  )
+  return isNumbered ? toReason('UNDO_TOUCHED', { fields: ['tracking'] }) : undefined
+}
+
+async function hasDocuments(db: Db, order: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from invoices where "order" = ${order})
+      or exists (select from "providerPayments" where "order" = ${order}) as found
+  `.execute(db)
+  return rows[0]?.found === true
+}
+
+/** E-mails and invoices since the change. */
+async function findRemains(db: Db, { entityId, at }: UndoEntry): Promise<Remains[]> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('_id')
+    .where('entity', '=', 'order')
+    .where('entityId', '=', entityId)
+    .where('createdAt', '>=', at)
+    .limit(1)
+    .executeTakeFirst()
+  const invoice = await db
+    .selectFrom('invoices')
+    .select('_id')
+    .where('order', '=', entityId)
+    .where('createdAt', '>=', at)
+    .limit(1)
+    .executeTakeFirst()
+  return [...(mail ? ['customer-notified' as const] : []), ...(invoice ? ['invoice-issued' as const] : [])]
+}
+
+const status: UndoRule = {
+  permission: 'orders:status',
+  fields: ['trackingStatus', 'paymentStatus', 'cancelReason', 'stockIsTaken'],
+  read: readOrders,
+  findRefusal: refuseStatus,
+  findRemains,
+  revert: async (tx, { entityId, changes, at }, { by, now }) => {
+    const trackingStatus = TrackingStatus.parse(changes.trackingStatus?.from)
+    const change = { trackingStatus, isUndo: true } as const
+    refuseIfSkipped(await changeTrackingStatus(tx, [entityId], change, by, now))
+    await takeBackShipments(tx, entityId, { at, isSent: !leftAsWhole(trackingStatus) })
+  },
+}
+
+const tracking: UndoRule = {
+  permission: 'orders:track',
+  fields: ['tracking'],
+  read: readOrders,
+  findRemains,
+  revert: async (tx, { _id, action, entityId, changes, at }, { by, now }) => {
+    const { from, to } = changes.tracking ?? {}
+    // The audit log stores the numbers as the table does.
+    const [before, after] = [to as StoredTrackingNumber[], from as StoredTrackingNumber[]]
+    const inverse = INVERSES[action]
+    if (!inverse) throw new Error(`The entry ${_id} changed no tracking number.`)
+    await saveTracking(tx, [{ action: inverse, _id: entityId, before, after }], by, now)
+    if (action !== 'order.trackingNumberAdded') return
+    await takeBackShipments(tx, entityId, { at, isSent: true })
+  },
+}
+
+const INVERSES: Partial<Record<string, Parameters<typeof saveTracking>[1][number]['action']>> = {
+  'order.trackingNumberAdded': 'order.trackingNumberRemoved',
+  'order.trackingNumberChanged': 'order.trackingNumberChanged',
+  'order.trackingNumberRemoved': 'order.trackingNumberAdded',
+}
+
+/** The mark moves the credit, the payments and the coupon use of an order. */
+async function refuseMark(db: Db, { entityId }: UndoEntry): Promise<ErrorReason | undefined> {
+  const { creditUsed, amountPaid } = await db
+    .selectFrom('orders')
+    .select(['creditUsed', 'amountPaid'])
+    .where('_id', '=', entityId)
+    .executeTakeFirstOrThrow()
+  return creditUsed > 0 || amountPaid > 0 ? toReason('UNDO_MONEY_MOVED') : undefined
+}
+
+const testMark: UndoRule = {
+  permission: 'orders:mark-tests',
+  fields: ['isTestOrder', 'stockIsTaken'],
+  read: readOrders,
+  findRefusal: refuseMark,
+  revert: async (tx, { entityId, action }, { by, now }) => {
+    const isTestOrder = action === 'order.unmarkedAsTest'
+    refuseIfSkipped(await markAsTest(tx, [entityId], { isTestOrder }, by, now))
+  },
+}
+
+/** How changes of orders are undone. */
+export const orderUndo: UndoRules = {
+  'order.statusChanged': status,
+  'order.trackingNumberAdded': tracking,
+  'order.trackingNumberChanged': tracking,
+  'order.trackingNumberRemoved': tracking,
+  'order.markedAsTest': testMark,
+  'order.unmarkedAsTest': testMark,
+}

@@ -1,0 +1,50 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { Permission } from '@storekeeper/contract/permissions'
+import type { Db } from '../../db/open.ts'
+import { toReason } from '../../lib/api-error.ts'
+import type { UndoEntry, UndoRule, UndoTarget } from '../../lib/undo-rule.ts'
+import { findPermanence, MONEY_FIELDS, UNDO_RULES } from './undo-rules.ts'
+
+/**
+ * Returns why an entry can’t be undone, given its record; undefined if it can. `grants` are those of the admin; missing
+ * for a bulk run, which demands its permissions itself.
+ */
+export async function findRefusal(
+  db: Db,
+  entry: UndoEntry,
+  target: UndoTarget | undefined,
+  { by, grants }: { by: { _id: string }; grants?: Grants | undefined },
+): Promise<ErrorReason | undefined> {
+  const rule = UNDO_RULES[entry.action]
+  const fields = Object.keys(entry.changes)
+  if (fields.some((field) => MONEY_FIELDS.includes(field))) return toReason('UNDO_MONEY_MOVED')
+  if (!rule) return findPermanence(entry.action)
+  if (grants && !isAllowed(grants, rule.permission))
+    return toReason('PERMISSION_MISSING', { permission: rule.permission })
+  if (fields.length === 0 || fields.some((field) => !rule.fields.includes(field)))
+    return toReason('UNDO_IRREVERSIBLE')
+  if (!target) return toReason('UNDO_RECORD_GONE')
+  if (grants && target.site !== null && !isAllowed(grants, rule.permission, [target.site]))
+    return toReason('SITE_NOT_PERMITTED', { permission: rule.permission, site: target.site })
+  const touched = fields.filter((field) => !isSame(target.fields[field], entry.changes[field]?.to))
+  if (touched.length > 0) return toReason('UNDO_TOUCHED', { fields: touched })
+  return rule.findRefusal?.(db, entry, by._id)
+}
+
+/** Whether the admin may read the record, on whose site they may not change it. */
+export function isReadable({ permission }: UndoRule, { site }: UndoTarget, grants: Grants): boolean {
+  const read = Permission.safeParse(permission.replace(/:.*/, ':read')).data
+  return site === null || (read !== undefined && isAllowed(grants, read, [site]))
+}
+
+/** Compares the values as the audit log stores them. */
+const isSame = (one: unknown, other: unknown) => toText(one) === toText(other)
+
+/** JSON in the database has its own order of keys. */
+const toText = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

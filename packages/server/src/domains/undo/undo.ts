@@ -1,0 +1,8 @@
+import { undoEntry, undoRequest } from './undo-calls.ts'
+import { undoStates } from './undo-states.ts'
+
+/** The public entry of the domain that undoes changes by their entries of the audit log. */
+export const undo = { states: undoStates, entry: undoEntry, request: undoRequest }
+
+export { undoRunRows } from './undo-calls.ts'
+export { undoLatest } from './undo-entries.ts'
