@@ -35,6 +35,7 @@ const WALKED_AS: Record<string, string> = {
     webhooks: 'admins',
     sessions: 'auth',
     passkeys: 'auth',
+    preferences: 'shell',
     'company-sign-in': 'auth',
     carts: 'store',
     'customer-accounts': 'store',

@@ -37,6 +37,7 @@ import { orderTracking } from './orders/tracking/order-tracking.ts'
 import { pages } from './pages/pages.ts'
 import { passkeys } from './passkeys/passkeys.ts'
 import { popups } from './popups/popups.ts'
+import { preferences } from './preferences/preferences.ts'
 import { privacy } from './privacy/privacy.ts'
 import { products } from './products/products.ts'
 import { profile } from './profile.ts'
@@ -58,6 +59,7 @@ export const contract = {
   passkeys,
   companySignIn,
   profile,
+  preferences,
   admins,
   roles,
   auditLog,

@@ -20,6 +20,7 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'profile.forgotPassword.send': 'The answer hides whether the address is known; a job writes the entry',
   'profile.resetPassword.check': 'Only reads',
   'profile.twoStep.start': 'Nothing changes until a code confirms it',
+  'preferences.update': 'What an admin chose in the back-office is theirs alone, and no change of the shop',
   'campaigns.testMail': 'Sends oneself a mail, and changes nothing',
   'campaigns.unsubscribe': 'By the receiver of a mail, who is no admin; tested with campaigns',
   'campaigns.subscribeAgain': 'By the receiver of a mail, who is no admin; tested with campaigns',

@@ -39,6 +39,7 @@ import {
 import { pages } from './domains/pages/pages.ts'
 import { passkeys } from './domains/passkeys/passkeys.ts'
 import { popups } from './domains/popups/popups.ts'
+import { preferences } from './domains/preferences/preferences.ts'
 import { privacy } from './domains/privacy/privacy.ts'
 import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
@@ -61,6 +62,7 @@ export const router = open.router({
   passkeys,
   companySignIn,
   profile,
+  preferences,
   admins,
   roles,
   auditLog,

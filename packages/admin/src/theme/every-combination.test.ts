@@ -1,15 +1,8 @@
+import { isLookValue, NAV_STYLES, PAINTS, VERTICAL_STYLES } from '@storekeeper/contract/preferences/look'
 import { describe, expect, test } from 'vitest'
 import { change } from './change'
 import { isNameless, navView } from './nav-view'
-import {
-  DEFAULTS,
-  isThemeValue,
-  NAV_STYLES,
-  PAINTS,
-  type ThemeField,
-  type ThemeSettings,
-  VERTICAL_STYLES,
-} from './settings'
+import { DEFAULTS, type ThemeField, type ThemeSettings } from './settings'
 
 const wide = { isWide: true, isDrawerOpen: false }
 
@@ -59,7 +52,7 @@ describe.each(CHOICES)('choosing %o', (choice) => {
       const chosen = change(start, choice)
       expect(chosen).toMatchObject(choice)
       for (const [field, value] of Object.entries(chosen))
-        expect(isThemeValue(field as ThemeField, value)).toBe(true)
+        expect(isLookValue(field as ThemeField, value)).toBe(true)
       expect(change(chosen, choice)).toEqual(chosen)
     }
   })

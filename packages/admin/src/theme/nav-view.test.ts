@@ -1,7 +1,8 @@
+import { NAV_STYLES, VERTICAL_STYLES } from '@storekeeper/contract/preferences/look'
 import { expect, test } from 'vitest'
 import { change } from './change'
 import { navView } from './nav-view'
-import { DEFAULTS, NAV_STYLES, VERTICAL_STYLES } from './settings'
+import { DEFAULTS } from './settings'
 
 const wide = { isWide: true, isDrawerOpen: false }
 

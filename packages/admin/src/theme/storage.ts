@@ -1,4 +1,5 @@
-import { DEFAULTS, isThemeValue, type ThemeField, type ThemeSettings } from './settings'
+import { isLookValue } from '@storekeeper/contract/preferences/look'
+import { DEFAULTS, type ThemeField, type ThemeSettings } from './settings'
 
 /** A reset does not sign the admin out and preserves unsaved work: the login and drafts remain. */
 const STORED = /^storekeeper\.(login$|drafts?(\.|$))/
@@ -20,7 +21,7 @@ const FIELDS = Object.keys(DEFAULTS) as ThemeField[]
 export const loadTheme = (): ThemeSettings => {
   const stored = FIELDS.flatMap((field) => {
     const value = localStorage.getItem(toStorageKey(field))
-    return value !== null && isThemeValue(field, value) ? [[field, value]] : []
+    return value !== null && isLookValue(field, value) ? [[field, value]] : []
   })
   return { ...DEFAULTS, ...Object.fromEntries(stored) }
 }

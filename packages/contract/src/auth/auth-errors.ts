@@ -104,6 +104,17 @@ export const authErrors = errorEntries({
     message: 'This is already your e-mail address.',
     action: 'Send a different address.',
   },
+  PREFERENCE_INVALID: {
+    status: 400,
+    message: 'This preference doesn’t exist or can’t have this value.',
+    action: 'Send a preference that the API reference names, with one of its values.',
+  },
+  TOO_MANY_PREFERENCES: {
+    status: 409,
+    params: { max: z.int() },
+    message: 'An admin can have at most {max} preferences.',
+    action: 'Remove preferences that are no longer used.',
+  },
   PASSKEY_REFUSED: {
     status: 422,
     message: 'This passkey couldn’t be verified. Try again.',

@@ -51,6 +51,7 @@ export const adminChanges: Record<string, Attempt> = {
     version: 1,
   }),
   'profile.update': () => ({ firstName: 'Olga', lastName: 'Example', phone: '', version: 1 }),
+  'preferences.update': () => ({ values: { muted: 'true' } }),
   'profile.emailVerify.send': () => ({}),
   'profile.emailChange.send': () => ({ email: 'olga@shop.example', password: PASSWORD }),
   'profile.seeAs.start': (shop) => ({ admin: shop.people.colleague._id }),

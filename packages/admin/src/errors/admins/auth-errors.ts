@@ -1,4 +1,5 @@
 import type { authErrors } from '@storekeeper/contract/auth/auth-errors'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
 import type { FieldCode } from '../field-errors'
@@ -24,6 +25,8 @@ export const AUTH_ERRORS: ErrorTexts<Exclude<keyof typeof authErrors, FieldCode>
   TWO_STEP_MANDATORY: m.profile_two_step_stays_on,
   EMAIL_ALREADY_VERIFIED: m.profile_email_verified_already,
   EMAIL_UNCHANGED: m.profile_email_is_yours,
+  PREFERENCE_INVALID: m.preferences_invalid,
+  TOO_MANY_PREFERENCES: ({ max }) => m.preferences_too_many({ max: formatCount(max) }),
   PASSKEY_REFUSED: m.auth_passkey_refused,
   PASSKEY_UNKNOWN: m.auth_passkey_unknown,
   PASSKEY_ADDED_ALREADY: m.profile_passkey_added_already,

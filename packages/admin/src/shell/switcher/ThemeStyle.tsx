@@ -1,5 +1,5 @@
+import { NAV_STYLES } from '@storekeeper/contract/preferences/look'
 import { m } from '~/paraglide/messages.js'
-import { NAV_STYLES } from '~/theme/settings'
 import { changeTheme, useTheme } from '~/theme/theme'
 import { type Choice, Choices } from './Choices'
 import { SideMenuLayout } from './SideMenuLayout'
