@@ -28,7 +28,10 @@ export type Shop = {
 export type SignIn = (as?: Person, at?: string) => Promise<void>
 
 /** The login that the browser stores for a signed-in admin, as the server returned it. */
-type Logins = (as: Person) => Promise<string>
+type Logins = ((as: Person) => Promise<string>) & {
+  /** Removes the preferences of the admins, as for a test that no other one preceded. */
+  forgetPreferences: () => Promise<void>
+}
 
 /**
  * The browser context shared by all tests of a worker, with a window that stays open on a response that is
@@ -105,14 +108,16 @@ export const test = base.extend<
     const troubles = (await profile.dialogs?.troubles()) ?? []
     expect(troubles, 'what was opened is accessible').toEqual([])
   },
-  signIn: async ({ page, logins, profile }, use) =>
-    use(async (as = 'super', at = '/admin/orders/all') => {
+  signIn: async ({ page, logins, profile }, use) => {
+    await logins.forgetPreferences()
+    await use(async (as = 'super', at = '/admin/orders/all') => {
       await profile.keeper.evaluate(
         (login) => localStorage.setItem('storekeeper.login', login),
         await logins(as),
       )
       await page.goto(at, { waitUntil: 'commit' })
-    }),
+    })
+  },
 })
 export { expect, type Mails }
 
@@ -144,7 +149,7 @@ function keepLogins(url: string): Logins {
   const stored = new Map<Person, { token: string }>()
   const isValid = async ({ token }: { token: string }) =>
     (await fetch(`${url}/admin/profile`, { headers: { authorization: `Bearer ${token}` } })).ok
-  return async (as) => {
+  const get = async (as: Person) => {
     const before = stored.get(as)
     if (before && (await isValid(before))) return JSON.stringify(before)
     const answer = await fetch(`${url}/admin/auth/login`, {
@@ -157,6 +162,26 @@ function keepLogins(url: string): Logins {
     stored.set(as, login)
     return JSON.stringify(login)
   }
+  const forgetPreferences = async () => {
+    for (const login of stored.values()) if (await isValid(login)) await clearPreferences(url, login.token)
+  }
+  return Object.assign(get, { forgetPreferences })
+}
+
+/** Removes every preference of an admin. */
+async function clearPreferences(url: string, token: string): Promise<void> {
+  const path = `${url}/admin/profile/preferences`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { values } = (await (
+    await fetch(path, { headers: { ...headers, accept: 'application/json' } })
+  ).json()) as {
+    values: object
+  }
+  const names = Object.keys(values)
+  if (names.length === 0) return
+  const body = JSON.stringify({ values: Object.fromEntries(names.map((name) => [name, null])) })
+  const answer = await fetch(path, { method: 'PATCH', headers, body })
+  if (!answer.ok) throw new Error(`The preferences remain: ${await answer.text()}`)
 }
 
 /** Signs in with the form and does not wait: the test itself waits for the next page. */

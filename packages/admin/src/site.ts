@@ -33,6 +33,7 @@ export const useSite = () => {
 
   const chooseSite = (chosen: string) => {
     localStorage.setItem(KEY, chosen)
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
     navigate({ to: '.', search: (before) => ({ ...before, site: chosen, page: undefined }) })
   }
 

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { Live } from '~/live/Live'
+import { PreferencesGate } from '~/preferences/PreferencesGate'
 import { stringifySearch, toSharedSearchReader } from '~/search'
 import { rememberRequestedPage } from '~/session/requested-page'
 import { currentLogin, useLogin } from '~/session/session'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/admin')({
 function Admin() {
   if (!useLogin()) return null
   return (
-    <>
+    <PreferencesGate>
       <ContentLayout>
         <TwoStepGate>
           <SetupGate>
@@ -41,6 +42,6 @@ function Admin() {
         </TwoStepGate>
       </ContentLayout>
       <Live />
-    </>
+    </PreferencesGate>
   )
 }

@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
+import { useRecentRecord } from '~/preferences/recents'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
 import { Page } from '~/ui/Page'
@@ -23,6 +24,7 @@ export const CustomerPage = ({ customerId }: { customerId: string }) => {
   const id = resolveCustomerId(customerId)
   const { data: customer, error, refetch } = useQuery(customerQuery(id))
   const [justMerged, setJustMerged] = useState<CustomerMerge | null>(null)
+  useRecentRecord('customers', customer?._id, customer?.customerNumber ?? '')
   const name = customer ? toCustomerName(customer) : m.customers_customer()
   const context = useMemo(
     () =>

@@ -6,6 +6,7 @@ import { UndeliveredNotice } from '~/domains/customer-notifications/customer-not
 import { OrderInvoices } from '~/domains/invoices/invoices'
 import { OrderReturns } from '~/domains/returns/returns'
 import { OrderTickets } from '~/domains/tickets/tickets'
+import { useRecentRecord } from '~/preferences/recents'
 import { Card } from '~/ui/Card'
 import { customerName } from '../customer-name'
 import { OrderMoney } from '../money/OrderMoney'
@@ -27,49 +28,52 @@ import { OrderTracking } from './OrderTracking'
 type Props = { order: Order; startsAtComments?: boolean }
 
 /** All details of one order: one column in the panel, two columns on its own page. */
-export const OrderDetails = ({ order, startsAtComments = false }: Props) => (
-  <div className="@container/order">
-    <RecordViewers kind="order" id={order._id} />
-    <OrderTools order={order} />
-    <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1">
-        <TestOrderBar order={order} />
-        <UndeliveredNotice order={order._id} />
-        <OrderStatus order={order} />
-        <OrderAssignee order={order} />
-        <OrderShipments order={order} />
-        <OrderTracking order={order} />
-        <OrderTexts order={order} />
-        <OrderItems order={order} />
-        <OrderTotals order={order} />
-        <OrderComments order={order} startsHere={startsAtComments} />
-        <OrderMoney order={order} />
-      </div>
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:1/2/span_2]">
-        <OrderCustomer order={order} />
-        <OrderAddresses order={order} />
-      </div>
-      <div className="grid content-start gap-4 min-w-0 grid-cols-1">
-        <OrderReviews key={order._id} order={order} />
-        <Suspense>
-          <OrderInvoices key={order._id} order={order} />
-        </Suspense>
-        <Suspense>
-          <OrderReturns key={order._id} order={order} />
-        </Suspense>
-        <Suspense>
-          <OrderTickets
-            key={order._id}
-            order={order}
-            customer={order.customer && { _id: order.customer._id, name: customerName(order) }}
-          />
-        </Suspense>
-        <OrderTimeline order={order} />
-        <MarkAsTestButton order={order} />
+export const OrderDetails = ({ order, startsAtComments = false }: Props) => {
+  useRecentRecord('orders', order.uriCode, `#${order.orderId}`)
+  return (
+    <div className="@container/order">
+      <RecordViewers kind="order" id={order._id} />
+      <OrderTools order={order} />
+      <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:grid-rows-[auto_1fr] @min-[840px]/order:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1">
+          <TestOrderBar order={order} />
+          <UndeliveredNotice order={order._id} />
+          <OrderStatus order={order} />
+          <OrderAssignee order={order} />
+          <OrderShipments order={order} />
+          <OrderTracking order={order} />
+          <OrderTexts order={order} />
+          <OrderItems order={order} />
+          <OrderTotals order={order} />
+          <OrderComments order={order} startsHere={startsAtComments} />
+          <OrderMoney order={order} />
+        </div>
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/order:[grid-area:1/2/span_2]">
+          <OrderCustomer order={order} />
+          <OrderAddresses order={order} />
+        </div>
+        <div className="grid content-start gap-4 min-w-0 grid-cols-1">
+          <OrderReviews key={order._id} order={order} />
+          <Suspense>
+            <OrderInvoices key={order._id} order={order} />
+          </Suspense>
+          <Suspense>
+            <OrderReturns key={order._id} order={order} />
+          </Suspense>
+          <Suspense>
+            <OrderTickets
+              key={order._id}
+              order={order}
+              customer={order.customer && { _id: order.customer._id, name: customerName(order) }}
+            />
+          </Suspense>
+          <OrderTimeline order={order} />
+          <MarkAsTestButton order={order} />
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** The texts of the customer or an admin, which admins can edit. */
 const OrderTexts = ({ order }: { order: Order }) =>

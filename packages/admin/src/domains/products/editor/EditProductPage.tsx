@@ -8,6 +8,7 @@ import { api } from '~/api'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { useRecentRecord } from '~/preferences/recents'
 import { useSettingsQuery } from '~/settings'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
@@ -21,6 +22,7 @@ import type { ProductEdit } from './use-product-form'
 
 export const EditProductPage = ({ slug }: { slug: string }) => {
   const { data: product, error, refetch } = useQuery(productQuery(slug))
+  useRecentRecord('products', product?.slug, product?.title ?? '')
   const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error

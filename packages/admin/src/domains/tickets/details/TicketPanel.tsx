@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useRecentRecord } from '~/preferences/recents'
 import { useCan } from '~/session/profile'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -30,6 +31,7 @@ type Props = {
 /** A panel beside the list with one ticket. */
 export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props) => {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(ticketNumber))
+  useRecentRecord('tickets', ticket?.ticketNumber, ticketNumber)
   const canChange = useCan('tickets:change')
   return (
     <SidePanel
