@@ -28,7 +28,11 @@ export const Page = ({ title, note, crumbs = [], actions, children }: Props) => 
             {note && <small className="text-md font-450 tracking-[0] text-ink-2">{note}</small>}
           </h1>
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap gap-2" data-actions>
+            {actions}
+          </div>
+        )}
       </header>
       {children}
     </>

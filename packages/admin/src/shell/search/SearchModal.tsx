@@ -6,12 +6,15 @@ import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import classes from '../Shell.module.css'
+import { type Action, findPageActions } from '../shortcuts/page-actions'
 import type { Found } from './found'
 import { SearchResults } from './SearchResults'
 import { useSearchResults } from './use-search-results'
 
 const DEBOUNCE_MS = 250
 const MAX_LENGTH = 100
+/** After this time the search has returned the focus. */
+const CLOSED_MS = 60
 /** No line is active for Enter. */
 const NONE = -1
 
@@ -25,7 +28,8 @@ type Props = { request: number }
 const SearchModal = ({ request }: Props) => {
   const [typed, setTyped] = useState('')
   const [finished] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const results = useSearchResults(typed, finished)
+  const [onPage, setOnPage] = useState<readonly Action[]>([])
+  const results = useSearchResults({ typed, finished, onPage })
   const [active, setActive] = useState(NONE)
   const router = useRouter()
   const id = useId()
@@ -33,7 +37,9 @@ const SearchModal = ({ request }: Props) => {
   const lineId = (index: number) => `${id}-${index}`
 
   useEffect(() => {
-    if (request > 0) spotlight.open()
+    if (request === 0) return
+    setOnPage(findPageActions())
+    spotlight.open()
   }, [request])
 
   const type = (text: string) => {
@@ -41,9 +47,10 @@ const SearchModal = ({ request }: Props) => {
     // Without input, no line is preselected, so that Enter opens nothing.
     setActive(text.trim() === '' ? NONE : 0)
   }
-  const open = ({ href, isMenuPage }: Found) => {
+  const open = ({ href, isMenuPage, run }: Found) => {
     spotlight.close()
-    if (isMenuPage) router.navigate({ to: href })
+    if (run) setTimeout(run, CLOSED_MS)
+    else if (isMenuPage) router.navigate({ to: href })
     else router.history.push(href)
   }
   const move = (event: KeyboardEvent) => {

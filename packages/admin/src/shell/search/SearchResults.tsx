@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Kbd } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -49,6 +49,7 @@ export const SearchResults = (props: Props) => {
   if (typed === '')
     return (
       <div className={resultsClass}>
+        <FoundGroups id={foundId} label={m.actions_title()} groups={groups} line={line} />
         <h2 className={headingClass}>{m.search_quick_links()}</h2>
         <div
           id={pagesId}
@@ -78,7 +79,7 @@ export const SearchResults = (props: Props) => {
       >
         {pages.map((page) => line(page.key))}
       </div>
-      <FoundGroups id={foundId} groups={groups} line={line} />
+      <FoundGroups id={foundId} label={m.search_in_shop()} groups={groups} line={line} />
       {groups.some(({ state }) => state === 'failed') && <SearchFailed onRetry={retry} />}
       <p role="status" className="sr-only">
         {groups.some(({ state }) => state === 'searching')
@@ -89,18 +90,23 @@ export const SearchResults = (props: Props) => {
   )
 }
 
-type FoundGroupsProps = { id: string; groups: readonly FoundGroup[]; line: (key: string) => ReactNode }
+type FoundGroupsProps = {
+  id: string
+  label: string
+  groups: readonly FoundGroup[]
+  line: (key: string) => ReactNode
+}
 
 /**
  * The results by kind, each with a heading. A listbox may contain only options and groups, so the state of
  * the search is announced outside of it.
  */
-const FoundGroups = ({ id, groups, line }: FoundGroupsProps) => (
+const FoundGroups = ({ id, label, groups, line }: FoundGroupsProps) => (
   <>
     <div
       id={id}
       role="listbox"
-      aria-label={m.search_in_shop()}
+      aria-label={label}
       className="min-h-0 px-2 overflow-y-auto not-empty:mt-2 not-empty:border-t not-empty:border-t-line"
     >
       {groups
@@ -168,6 +174,15 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
       {found.about && (
         <span className="truncate flex-none max-w-1/2 text-xs text-ink-2 group-aria-selected/result:text-inherit">
           {found.about}
+        </span>
+      )}
+      {found.keys && (
+        <span className="inline-flex flex-none gap-1 [direction:ltr] max-md:hidden" aria-hidden>
+          {found.keys.split(' ').map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
         </span>
       )}
     </button>

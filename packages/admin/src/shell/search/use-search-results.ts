@@ -1,27 +1,41 @@
+import { IconBolt } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { findMissing } from '../menu/locks'
+import type { Action } from '../shortcuts/page-actions'
+import { goKeys, useGlobalActions } from '../shortcuts/use-global-actions'
 import type { Found, FoundGroup } from './found'
 import { findPagesByPrefix, type MenuPage, quickLinks } from './menu-pages'
 import { isLongEnough } from './search-queries'
 import { useFound } from './use-found'
+import { useRecentFound } from './use-recent-found'
 
 export type SearchResults = {
   typed: string
   pages: readonly Found[]
-  /** Empty if the query is too short for the server. */
+  /** Actions, and recent records or the server's results, which are empty if the query is too short for the server. */
   groups: readonly FoundGroup[]
   /** All results that can be opened, from top to bottom. */
   lines: readonly Found[]
   retry: () => void
 }
 
+type Input = {
+  typed: string
+  /** The debounced input. */
+  finished: string
+  /** What the admin can do with what the screen shows behind the search. */
+  onPage: readonly Action[]
+}
+
 /**
- * Without input, quick links; otherwise menu pages immediately, and the server's results of all kinds for the
- * debounced input.
+ * Without input, actions of the page, recent records and quick links; otherwise menu pages and actions immediately,
+ * and the server's results of all kinds for the debounced input.
  */
-export const useSearchResults = (typed: string, finished: string): SearchResults => {
+export const useSearchResults = ({ typed, finished, onPage }: Input): SearchResults => {
   const wanted = typed.trim()
+  const { add, office } = useGlobalActions()
+  const recent = useRecentFound()
   const { groups: found, retry } = useFound(finished)
   const profile = useProfile()
   const pages =
@@ -33,11 +47,38 @@ export const useSearchResults = (typed: string, finished: string): SearchResults
               !permission || !findMissing({ permission, orPermissions }, profile),
           )
           .map(asFound)
-  const groups = isLongEnough(wanted)
-    ? found.map((group) => (wanted === finished ? group : searching(group)))
-    : []
-  return { typed: wanted, pages, groups, lines: [...pages, ...groups.flatMap((group) => group.found)], retry }
+  const groups =
+    wanted === ''
+      ? [toGroup('page', m.actions_on_page(), onPage), recent]
+      : [
+          toGroup('actions', m.actions_title(), findActions(wanted, [...onPage, ...add, ...office])),
+          ...(isLongEnough(wanted)
+            ? found.map((group) => (wanted === finished ? group : searching(group)))
+            : []),
+        ]
+  const ofGroups = groups.flatMap((group) => group.found)
+  const lines = wanted === '' ? [...ofGroups, ...pages] : [...pages, ...ofGroups]
+  return { typed: wanted, pages, groups, lines, retry }
 }
+
+/** Actions whose name contains all typed words. */
+const findActions = (wanted: string, actions: readonly Action[]) => {
+  const words = wanted.toLowerCase().split(/\s+/)
+  return actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
+
+const toGroup = (key: string, heading: string, actions: readonly Action[]): FoundGroup => ({
+  key,
+  heading,
+  state: 'done',
+  found: actions.map(({ id, label, keys, run }) => ({
+    key: `${key} ${id}`,
+    icon: IconBolt,
+    title: label,
+    run,
+    ...(keys && { keys }),
+  })),
+})
 
 const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
   key: to,
@@ -45,6 +86,7 @@ const asFound = ({ group, title, to, icon }: MenuPage): Found => ({
   title: group ? m.search_page_in_group({ group, title }) : title,
   href: to,
   isMenuPage: true,
+  keys: goKeys(to),
 })
 
 /** Hides the results of the previous query until the input is debounced. */

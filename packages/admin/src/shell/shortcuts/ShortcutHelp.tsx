@@ -1,24 +1,19 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useEffect } from 'react'
-import { loadAtRest } from '~/at-rest'
-import { hideShortcuts, showShortcuts, useShortcutHelp } from './shortcut-help'
+import { Suspense } from 'react'
+import { useAtRest } from '~/at-rest'
+import { hasSingleKeys } from '~/lib/single-keys'
+import { lazyComponent } from '~/ui/lazy-component'
+import { showShortcuts, useShortcutHelp } from './shortcut-help'
 
-const loadDialog = () => import('./ShortcutDialog')
-const ShortcutDialog = lazy(loadDialog)
+const Shortcuts = lazyComponent(async () => (await import('./Shortcuts')).Shortcuts)
 
 /** Question marks of keyboard layouts: some need no Shift, and Arabic ones use the reversed character. */
 const KEYS = ['shift+?', '?', 'shift+؟', '؟']
 
-/** `?` opens the list of shortcuts, except while the admin types in a field. */
+/** The keys of actions, which load once the page is at rest. `?` lists them, except while the admin types in a field. */
 export const ShortcutHelp = () => {
+  const isAtRest = useAtRest()
   const isOpen = useShortcutHelp()
-  useHotkeys(KEYS.map((key) => [key, showShortcuts]))
-  // So that the list opens offline too.
-  useEffect(() => loadAtRest(loadDialog), [])
-
-  return isOpen ? (
-    <Suspense>
-      <ShortcutDialog onClose={hideShortcuts} />
-    </Suspense>
-  ) : null
+  useHotkeys(KEYS.map((key) => [key, () => hasSingleKeys() && showShortcuts()]))
+  return <Suspense>{(isAtRest || isOpen) && <Shortcuts />}</Suspense>
 }

@@ -2,6 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { hasSingleKeys } from '~/lib/single-keys'
 import { m } from '~/paraglide/messages.js'
 import { follow, send, type, typedFrom } from './typed-search'
 
@@ -13,7 +14,7 @@ type Props = { label: string; q: string; onSearch: (q: string) => void }
 export const SearchBox = ({ label, q, onSearch }: Props) => {
   const [typed, setTyped] = useState(() => typedFrom(q))
   const input = useRef<HTMLInputElement>(null)
-  useHotkeys([['/', () => input.current?.select()]])
+  useHotkeys([['/', () => hasSingleKeys() && input.current?.select()]])
 
   if (q !== typed.seen) setTyped(follow(typed, q))
 

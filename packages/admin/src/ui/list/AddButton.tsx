@@ -11,6 +11,7 @@ export const AddButton = ({ permission, disabled = false, onClick, children }: P
   const isAllowed = useCan(permission)
   return (
     <Button
+      data-adds={permission}
       leftSection={<IconPlus size={16} aria-hidden />}
       disabled={disabled || !isAllowed}
       title={isAllowed ? undefined : m.shell_not_allowed()}

@@ -30,11 +30,15 @@ export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onC
       </h2>
       {subtitle && <span className="truncate block text-xs leading-4.5 text-ink-2">{subtitle}</span>}
     </div>
-    {acts}
-    <PanelButton label={previous.label} onClick={previous.go}>
+    {acts && (
+      <div className="contents" data-actions>
+        {acts}
+      </div>
+    )}
+    <PanelButton label={previous.label} letter="K" onClick={previous.go}>
       <IconChevronUp size={20} stroke={1.8} />
     </PanelButton>
-    <PanelButton label={next.label} onClick={next.go}>
+    <PanelButton label={next.label} letter="J" onClick={next.go}>
       <IconChevronDown size={20} stroke={1.8} />
     </PanelButton>
     {more}
@@ -50,10 +54,13 @@ export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onC
  */
 export const PanelButton = ({
   label,
+  letter,
   onClick,
   children,
 }: {
   label: string
+  /** The key that presses it. */
+  letter?: string
   onClick: (() => void) | undefined
   children: ReactNode
 }) => (
@@ -64,6 +71,7 @@ export const PanelButton = ({
     size={36}
     aria-label={label}
     title={label}
+    aria-keyshortcuts={letter}
     aria-disabled={!onClick || undefined}
     data-disabled={!onClick || undefined}
     onClick={onClick}

@@ -42,6 +42,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         tabIndex={-1}
         className="flex flex-wrap items-center gap-2 min-w-0 mt-4 p-0 border-0 outline-0"
         aria-label={m.orders_change_status()}
+        data-actions
       >
         {next.map((status, index) => (
           <Button

@@ -19,6 +19,7 @@ export const OrderTools = ({ order }: { order: Order }) => {
     <fieldset
       className="flex flex-wrap gap-2 min-w-0 mb-4 p-0 border-0"
       aria-label={m.order_documents_tools()}
+      data-actions
     >
       <DocumentButtons ids={[order._id]} size="xs" />
       <Button

@@ -31,7 +31,7 @@ export const OrderMoney = ({ order }: { order: Order }) => {
     <Card
       title={m.order_money_title()}
       actions={
-        <Group gap={8} wrap="nowrap">
+        <Group gap={8} wrap="nowrap" data-actions>
           <Button
             variant="default"
             size="compact-sm"
