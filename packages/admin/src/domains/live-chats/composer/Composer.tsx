@@ -103,6 +103,7 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
         ref={box}
         classNames={{ input: classes.box }}
         aria-label={m.chats_write()}
+        aria-keyshortcuts="R"
         placeholder={chat.status === 'closed' ? m.chats_write_closed() : m.chats_write_hint()}
         aria-controls={menu.isOpen ? listId : undefined}
         aria-activedescendant={menu.activeId(listId)}

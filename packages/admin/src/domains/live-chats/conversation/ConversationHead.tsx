@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import { IconArrowLeft, IconLock, IconLockOpen, IconUser } from '@tabler/icons-react'
+import { IconArrowLeft, IconLock, IconLockOpen, IconUser, IconUserCheck } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
+import { useCan, useProfile } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -18,6 +18,7 @@ type Props = { chat: LiveChat; onBack: (() => void) | undefined; onCustomer: (()
 /** The customer of a chat, whether they are online, the assignee, and the actions. */
 export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
   const canWrite = useCan('live-chats:write')
+  const { _id, firstName, lastName, avatar } = useProfile()
   const siteName = useSiteName()
   const { assign, setStatus } = useChatChanges(chat)
   const isOpen = chat.status === 'open'
@@ -49,12 +50,26 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
         </p>
       </div>
       <div className="flex flex-none items-center gap-2 @max-[640px]/chats:gap-1">
+        {canWrite && chat.admin?._id !== _id && (
+          <ActionIcon
+            variant="default"
+            size={36}
+            className="@max-[640px]/chats:hidden"
+            aria-label={m.chats_assign_to_me()}
+            title={m.chats_assign_to_me()}
+            aria-keyshortcuts="A"
+            onClick={() => assign({ _id, firstName, lastName, avatar })}
+          >
+            <IconUserCheck size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        )}
         <AssignMenu chat={chat} canWrite={canWrite} onAssign={assign} />
         <ActionIcon
           variant="default"
           size={36}
           className="@max-[640px]/chats:hidden"
           aria-label={isOpen ? m.chats_close() : m.chats_reopen()}
+          aria-keyshortcuts="E"
           title={canWrite ? (isOpen ? m.chats_close() : m.chats_reopen()) : m.shell_not_allowed()}
           disabled={!canWrite}
           onClick={switchStatus}

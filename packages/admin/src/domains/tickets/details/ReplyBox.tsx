@@ -115,6 +115,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
                   ? '[&_textarea]:bg-[color-mix(in_srgb,var(--mantine-color-yellow-5)_10%,var(--surface))]'
                   : undefined
               }
+              aria-keyshortcuts="R"
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}

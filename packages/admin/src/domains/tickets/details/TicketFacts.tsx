@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, Button, Select } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import {
   NEXT_TICKET_STATUSES,
@@ -7,10 +7,11 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '@storekeeper/contract/tickets/ticket-status'
-import { IconPencil } from '@tabler/icons-react'
+import { IconLock, IconPencil, IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AssigneeSelect } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
+import { useSignedIn } from '~/session/session'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { CATEGORY_NAME, TICKET_PRIORITY, TICKET_STATUS } from '../ticket-names'
@@ -22,6 +23,7 @@ type Props = { ticket: Ticket; canChange: boolean }
 /** Status, priority, category and assignee, each changed by a select. */
 export const TicketFacts = ({ ticket, canChange }: Props) => {
   const { change, setStatus, isBusy, clash } = useChangeTicket(ticket)
+  const { _id: me } = useSignedIn()
   const [asksToClose, setAsksToClose] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const isFixed = !canChange || ticket.status === 'closed'
@@ -54,6 +56,30 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
           </ActionIcon>
         )}
       </p>
+      {!isFixed && (
+        <div className="flex col-span-full flex-wrap gap-2" data-actions>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconUserCheck size={16} stroke={1.7} aria-hidden />}
+            aria-keyshortcuts="A"
+            disabled={isBusy || ticket.admin?._id === me}
+            onClick={() => change({ admin: me })}
+          >
+            {m.tickets_take()}
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconLock size={16} stroke={1.7} aria-hidden />}
+            aria-keyshortcuts="E"
+            disabled={isBusy}
+            onClick={() => chooseStatus('closed')}
+          >
+            {m.tickets_close_confirm()}
+          </Button>
+        </div>
+      )}
       <Select
         label={m.tickets_status()}
         data={statuses.map((value) => ({ value, label: TICKET_STATUS[value].label() }))}
