@@ -52,7 +52,7 @@ async function setUp(page: Page): Promise<void> {
   await box(page, 'Store address').fill('soap.example.com')
   await take(page, 'Currency', typed('USD', 'USD'), /USD/)
   await page.getByRole('button', { name: 'Set up store' }).click()
-  await expect(page.getByRole('heading', { name: 'Setup guide' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
 }
 
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -75,7 +75,7 @@ test('a new store is set up by its first super admin, whatever page is opened fi
   await page.getByRole('button', { name: 'Set up store' }).click()
   await expect(page.getByText('Enter a domain such as shop.example.com')).toBeVisible()
   await setUp(page)
-  await expect(page.getByText('1 of 6 tasks complete').first()).toBeVisible()
+  await expect(page.getByText('1 of 5 steps complete').first()).toBeVisible()
   await isDone(page, 'Add your first site')
 })
 
@@ -109,7 +109,7 @@ test('an empty shop is set up, and led to its first paid order', { tag: '@setup'
   await open('/admin/dashboard')
   await isDone(page, 'Add your first product')
   await isDone(page, 'Set up shipping')
-  await step(page, 'Add a test order').getByRole('link').click()
+  await step(page, 'Try an order').getByRole('link').click()
   await take(page, 'Add product', 'Oat Soap')
   await page.getByRole('radio', { name: 'Guest' }).check()
   await box(page, 'Recipient’s first name').fill('Ida')
@@ -129,13 +129,13 @@ test('an empty shop is set up, and led to its first paid order', { tag: '@setup'
   await expect(order).toHaveCount(1)
   await expect(order).toContainText('Paid')
   await open('/admin/dashboard')
-  await isDone(page, 'Add a test order')
+  await isDone(page, 'Try an order')
   await expect(page.getByRole('main')).toContainText('$7.50')
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('heading', { name: 'Setup guide' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeHidden()
   await page.reload()
   await expect(page.getByText('Latest orders')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Setup guide' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeHidden()
 })
 
 test('every screen of an empty shop opens, and none waits or complains', { tag: '@setup' }, async ({

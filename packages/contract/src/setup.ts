@@ -21,14 +21,11 @@ export type StoreSetup = z.infer<typeof StoreSetup>
 
 /** The setup steps of a new store, and whether each is complete. */
 export const SetupSteps = z.object({
+  store: z.boolean().describe('Whether the store has a support e-mail and an address, which documents show'),
   site: z.boolean().describe('Whether there is a site'),
   product: z.boolean().describe('Whether there is a product'),
   shipping: z.boolean().describe('Whether there is an active shipping method'),
-  mail: z
-    .boolean()
-    .describe('Whether e-mails can be delivered: a mail server is configured, or `/dev/mail` displays them'),
   order: z.boolean().describe('Whether there is an order, such as a test order'),
-  colleague: z.boolean().describe('Whether there is more than one admin'),
 })
 export type SetupSteps = z.infer<typeof SetupSteps>
 

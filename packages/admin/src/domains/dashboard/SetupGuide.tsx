@@ -8,19 +8,28 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 
-const STEPS: Record<keyof SetupSteps, { to: string; title: () => string; text: () => string }> = {
+type About = {
+  to: string
+  title: () => string
+  text: () => string
+  more?: { to: string; label: () => string }
+}
+
+const STEPS: Record<keyof SetupSteps, About> = {
+  store: { to: '/admin/app-settings/app-info', title: m.setup_step_store, text: m.setup_step_store_text },
   site: { to: '/admin/sites', title: m.setup_step_site, text: m.setup_step_site_text },
-  product: { to: '/admin/products/new', title: m.setup_step_product, text: m.setup_step_product_text },
+  product: {
+    ...{ to: '/admin/products/new', title: m.setup_step_product, text: m.setup_step_product_text },
+    more: { to: '/admin/products/import', label: m.setup_step_import },
+  },
   shipping: { to: '/admin/country/shipping', title: m.setup_step_shipping, text: m.setup_step_shipping_text },
-  mail: { to: '/admin/bulk-contact/custom-mail', title: m.setup_step_mail, text: m.setup_step_mail_text },
   order: { to: '/admin/orders/new-order', title: m.setup_step_order, text: m.setup_step_order_text },
-  colleague: { to: '/admin/users/all', title: m.setup_step_colleague, text: m.setup_step_colleague_text },
 }
 const NAMES = Object.keys(STEPS) as (keyof SetupSteps)[]
 
 /**
- * The setup steps of a new store, checked when they are complete; hidden once all are complete, or when
- * dismissed in this browser.
+ * The setup steps of a new store, checked by the server when they are complete; hidden once all are complete, or
+ * when the admin dismissed them.
  */
 export const SetupGuide = () => {
   const [isDismissed, setDismissed] = useLocalStorage({
@@ -58,13 +67,13 @@ export const SetupGuide = () => {
 }
 
 const Step = ({ name, isDone }: { name: keyof SetupSteps; isDone: boolean }) => {
-  const { to, title, text } = STEPS[name]
+  const { to, title, text, more } = STEPS[name]
   const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed
   return (
-    <li>
+    <li className="flex flex-col border border-line rounded-item">
       <Link
         to={to}
-        className="flex gap-3 h-full p-3 border border-line rounded-item no-underline text-ink hover:border-brand-text [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2 data-done:[&>svg]:text-brand-text"
+        className="flex flex-1 gap-3 p-3 rounded-item no-underline text-ink hover:bg-ink/4 [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-2 data-done:[&>svg]:text-brand-text"
         data-done={isDone || undefined}
       >
         <Icon role="img" aria-label={isDone ? m.setup_step_done() : m.setup_step_open()} />
@@ -73,6 +82,11 @@ const Step = ({ name, isDone }: { name: keyof SetupSteps; isDone: boolean }) => 
           {!isDone && <span>{text()}</span>}
         </span>
       </Link>
+      {more && !isDone && (
+        <Link to={more.to} className="ps-11 pe-3 pb-3 text-sm">
+          {more.label()}
+        </Link>
+      )}
     </li>
   )
 }

@@ -57,7 +57,16 @@ test.each([
 })
 
 test('steps are done by what the store has', async () => {
+  const steps = async () => (await shop.get('/admin/setup')).body
+  await shop.db.updateTable('settings').set({ supportEmail: '' }).execute()
+  expect(await steps()).toEqual({ store: false, site: true, product: false, shipping: false, order: false })
   await aProduct(shop.db)
-  const { body } = await shop.get('/admin/setup')
-  expect(body).toMatchObject({ site: true, product: true, shipping: false, order: false, colleague: true })
+  const address = {
+    ...{ streetNumber: '4', streetName: 'Lindenallee', aptUnit: '', city: 'Berlin', state: '' },
+    ...{ zipCode: '10117', country: 'DE' },
+  }
+  const { _id, version } = (await shop.get('/admin/setting/app-info/details')).body
+  const details = { supportEmail: 'help@soap.example', address, version }
+  await shop.send('PUT', `/admin/setting/app-info/${_id}`, details, 'owner')
+  expect(await steps()).toEqual({ store: true, site: true, product: true, shipping: false, order: false })
 })
