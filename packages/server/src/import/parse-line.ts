@@ -3,7 +3,7 @@ import { BrokenFile } from '../lib/file-reading/broken-file.ts'
 import { plainNumber } from '../lib/file-reading/decimal-mark.ts'
 import type { FileRecord } from '../lib/file-reading/read-records.ts'
 import { parseAmount } from '../lib/text/amount.ts'
-import { countryCode, isCountryName } from './country-code.ts'
+import { countryCode, isCountryName } from '../lib/text/country-code.ts'
 import { parseInvoiceDate } from './invoice-date.ts'
 import type { Reason } from './reasons.ts'
 
