@@ -136,6 +136,21 @@ export const customLines = (items: readonly CustomItem[]): CustomLine[] =>
     row: { product: null, kind, title, sku: '', image: null, quantity, ...NO_PRODUCT },
   }))
 
+/** A line of an imported sale without a product of the store. */
+export type ImportedItem = Pick<CustomItem, 'kind' | 'title' | 'quantity' | 'unitPrice'> & { sku: string }
+
+export const importedLines = (items: readonly ImportedItem[]): CustomLine[] =>
+  items.map(({ kind, title, sku, quantity, unitPrice }) => ({
+    question: {
+      product: null,
+      quantity,
+      price: { regular: unitPrice, sale: 0 },
+      agreedUnitPrice: unitPrice,
+      isFee: kind === 'fee',
+    },
+    row: { product: null, kind, title, sku, image: null, quantity, ...NO_PRODUCT },
+  }))
+
 const NO_PRODUCT = { isBundle: false, taxClass: null, includes: [] }
 
 /** Returns the stock that lines take: a bundle takes its parts. */

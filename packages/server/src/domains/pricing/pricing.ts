@@ -2,9 +2,12 @@
  * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
  */
 export { divideRefunds, type PricePart, type PriceRefund } from './divide-refunds.ts'
+export { type KnownTax, withKnownTax } from './known-tax.ts'
 export {
   type CustomLine,
   customLines,
+  type ImportedItem,
+  importedLines,
   type LineDraft,
   type LineSnapshot,
   lineSnapshots,

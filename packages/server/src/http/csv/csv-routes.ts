@@ -176,10 +176,13 @@ export async function authorizeFile<Schema extends z.ZodType>(
  * Returns the body as a stream. Throws if its declared length is too large. If reading stops, the
  * connection stays open for the response.
  */
-export function readCsvBody({ headers, body }: FastifyRequest): AsyncIterable<Buffer> {
+export function readCsvBody(
+  { headers, body }: FastifyRequest,
+  maxBytes = MAX_IMPORT_BYTES,
+): AsyncIterable<Buffer> {
   if (!/^text\/csv\s*(;|$)/i.test(headers['content-type'] ?? '') || !(body instanceof Readable))
     throw apiError('IMPORT_CONTENT_TYPE')
-  if (Number(headers['content-length'] ?? 0) > MAX_IMPORT_BYTES) throw tooLarge()
+  if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
   return body.iterator({ destroyOnReturn: false })
 }
 

@@ -8,10 +8,12 @@ import { apiError } from '../api-error.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
-/** `parsedPath`: where the parsed rows may be written meanwhile. */
-export type SpooledFile = TextFile & { parsedPath: string }
+/** `path`: the file itself; `parsedPath`: where the parsed rows may be written meanwhile. */
+export type SpooledFile = TextFile & { path: string; parsedPath: string }
 
 export const MAX_IMPORT_BYTES = 100 * 2 ** 20
+
+type SpoolOptions = { name: string; encoding: Encoding | undefined; maxBytes?: number }
 
 /**
  * Writes a stream to a temporary file for the duration of `work`, so that it can be read several times
@@ -19,27 +21,29 @@ export const MAX_IMPORT_BYTES = 100 * 2 ** 20
  */
 export async function withSpooledFile<Result>(
   chunks: AsyncIterable<Buffer>,
-  { name, encoding }: { name: string; encoding: Encoding | undefined },
+  { name, encoding, maxBytes = MAX_IMPORT_BYTES }: SpoolOptions,
   work: (file: SpooledFile) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), `storekeeper-${name}-`))
   const path = join(folder, `${name}.csv`)
   try {
-    await pipeline(chunks, upToLimit, withoutEndlessLines, createWriteStream(path))
-    return await work({ ...(await openTextFile(path, encoding)), parsedPath: join(folder, 'rows.json') })
+    await pipeline(chunks, upTo(maxBytes), withoutEndlessLines, createWriteStream(path))
+    const text = await openTextFile(path, encoding)
+    return await work({ ...text, path, parsedPath: join(folder, 'rows.json') })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function* upToLimit(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0
-  for await (const chunk of chunks) {
-    bytes += chunk.length
-    if (bytes > MAX_IMPORT_BYTES) throw tooLarge()
-    yield chunk
+const upTo = (maxBytes: number) =>
+  async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
+      yield chunk
+    }
   }
-}
 
 /** UTF-16 uses two bytes per letter. */
 const MAX_STORED_LINE_MEGABYTES = 2
@@ -48,4 +52,4 @@ async function* withoutEndlessLines(chunks: AsyncIterable<Buffer>): AsyncGenerat
   for await (const { lines } of wholeLines(chunks, MAX_STORED_LINE_MEGABYTES)) yield lines
 }
 
-export const tooLarge = () => apiError('IMPORT_TOO_LARGE', { megabytes: MAX_IMPORT_BYTES / 2 ** 20 })
+export const tooLarge = (maxBytes: number) => apiError('IMPORT_TOO_LARGE', { megabytes: maxBytes / 2 ** 20 })

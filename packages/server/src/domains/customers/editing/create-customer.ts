@@ -65,7 +65,11 @@ export async function createCustomers(
       tx,
       by,
       now,
-      chunk.map((row) => ({ action: 'customer.created', entity: 'customer', entityId: row._id })),
+      chunk.map(({ _id, createdAt }) => ({
+        ...{ action: 'customer.created' as const, entity: 'customer', entityId: _id },
+        // Customers from before now are imported: with a time, their entries cause no events.
+        ...(createdAt < now.toISOString() && { at: now.toISOString() }),
+      })),
     )
   }
   return rows.map((row) => row._id)

@@ -5,10 +5,12 @@ import { newId, newUriCode } from '../../../lib/id.ts'
 import {
   adjustPrice,
   customLines,
+  importedLines,
   type LineQuestion,
   type LineSnapshot,
   type Priced,
   priceOrder,
+  withKnownTax,
 } from '../../pricing/pricing.ts'
 import type { TaxTerms } from '../../taxes/taxes.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
@@ -24,14 +26,19 @@ export function buildOrder(
   { orderId, customerSearch, currency, vatId, taxes }: OrderContext,
   now: Date,
 ) {
-  const snapshots = [...products, ...customLines(draft.customItems ?? [])]
-  const priced = priceOrder({
+  const snapshots = [
+    ...products,
+    ...customLines(draft.customItems ?? []),
+    ...importedLines(draft.history?.items ?? []),
+  ]
+  const computed = priceOrder({
     lines: snapshots.map((line) => line.question),
     coupon,
     discount: draft.discount,
     shipping: draft.shipping,
     taxes,
   })
+  const priced = draft.history?.tax ? withKnownTax(computed, draft.history.tax) : computed
   const placedAt = draft.history?.placedAt ?? now.toISOString()
   const creditUsed = draft.creditUsed ?? 0
   const isTestOrder = draft.isTestOrder ?? false

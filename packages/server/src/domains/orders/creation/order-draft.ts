@@ -2,7 +2,7 @@ import type { CustomItem, ManualDiscount } from '@storekeeper/contract/orders/ma
 import type { OrderTexts } from '@storekeeper/contract/orders/order-texts'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
-import type { CouponTerms, LineDraft } from '../../pricing/pricing.ts'
+import type { CouponTerms, ImportedItem, KnownTax, LineDraft } from '../../pricing/pricing.ts'
 
 /** ISO times. */
 export type Hold = { holdUntil: string; remindAt: string | null }
@@ -43,12 +43,17 @@ export type OrderDraft = Partial<OrderTexts> & {
   requestId?: string
   /** The hash of the request's contents. */
   requestHash?: string
-  /** For an imported sale: its number, date, status, and whether it leaves the stock unchanged. */
+  /**
+   * For an imported sale: its number, date, status, whether it leaves the stock unchanged, its lines without a product of
+   * the store, and the tax that the other program computed.
+   */
   history?: {
     orderId?: string
     placedAt: string
     trackingStatus?: TrackingStatus
     leaveStock?: boolean
     action?: 'order.imported'
+    items?: readonly ImportedItem[]
+    tax?: KnownTax | null
   }
 }

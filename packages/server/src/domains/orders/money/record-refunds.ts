@@ -48,6 +48,8 @@ export async function recordRefunds(
         ...(draft.restocked && { restocked: { from: null, to: draft.restocked } }),
       },
       note: draft.reason,
+      // With a time, the entry causes no event.
+      ...(draft.refundedAt && { at: now.toISOString() }),
     })),
   )
   // Imported refunds emit no event.

@@ -4,8 +4,10 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
+import { lockCustomers } from '../../customers/customers.ts'
 import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
+import { recountCustomers } from '../recount-customers.ts'
 import { findEverPaid } from './ever-paid.ts'
 
 /**
@@ -31,21 +33,7 @@ export async function removeTestOrders(
   }
   if (outcome.updated.length === 0) return outcome
   const snapshots = await findSnapshots(tx, outcome.updated)
-  const reviews = await tx
-    .selectFrom('orderReviews')
-    .select('_id')
-    .where('order', 'in', outcome.updated)
-    .execute()
-  await releaseFiles(
-    tx,
-    'orderReview',
-    reviews.map((review) => review._id),
-  )
-  await releaseFiles(tx, 'order', outcome.updated)
-  await tx.deleteFrom('orders').where('_id', 'in', outcome.updated).execute()
-  await sql`
-    delete from outbox where "number" is null and "payload" ->> 'order' = any(${outcome.updated}::text[])
-  `.execute(tx)
+  await deleteOrders(tx, outcome.updated)
   await recordAudit(
     tx,
     by,
@@ -58,6 +46,52 @@ export async function removeTestOrders(
     })),
   )
   return outcome
+}
+
+/** Deletes locked orders with everything that is only theirs. */
+async function deleteOrders(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  const reviews = await tx.selectFrom('orderReviews').select('_id').where('order', 'in', ids).execute()
+  await releaseFiles(
+    tx,
+    'orderReview',
+    reviews.map((review) => review._id),
+  )
+  await releaseFiles(tx, 'order', ids)
+  await tx.deleteFrom('orders').where('_id', 'in', ids).execute()
+  await sql`
+    delete from outbox where "number" is null and "payload" ->> 'order' = any(${ids}::text[])
+  `.execute(tx)
+}
+
+/**
+ * Permanently deletes imported orders that were not changed since, and recounts the totals of their customers. They hold
+ * no stock, credit or coupon uses. The caller has locked them. The audit log stores their numbers.
+ */
+export async function removeImportedOrders(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['_id', 'orderId', 'customer'])
+    .where('_id', 'in', ids)
+    .execute()
+  await recordAudit(
+    tx,
+    by,
+    now,
+    orders.map(({ _id, orderId }) => ({
+      ...{ action: 'order.removed' as const, entity: 'order', entityId: _id },
+      changes: { orderId: { from: orderId, to: null } },
+    })),
+  )
+  await deleteOrders(tx, ids)
+  const customers = [...new Set(orders.flatMap(({ customer }) => customer ?? []))]
+  await lockCustomers(tx, customers)
+  await recountCustomers(tx, customers)
 }
 
 function rejectionReason(
