@@ -41,6 +41,7 @@ export type SiteRecord =
   | 'faq'
   | 'page'
   | 'shippingMethod'
+  | 'import'
 
 /**
  * The paths of input fields, also in the objects of lists, that contain an id, a slug or a list of them, with the
@@ -85,6 +86,7 @@ const RECORD_OF_DOMAIN: Partial<Record<string, SiteRecord>> = {
   faqs: 'faq',
   pages: 'page',
   shipping: 'shippingMethod',
+  imports: 'import',
 }
 
 /** The fields that name a record in any call. */

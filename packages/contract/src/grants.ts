@@ -36,6 +36,7 @@ const SITE_DOMAINS = [
   'audit-log',
   'jobs',
   'webhooks',
+  'imports',
 ]
 
 /** Whether a permission can be limited to sites. */

@@ -20,6 +20,7 @@ import { testCustomers } from './customers/test-customers.ts'
 import { faqs } from './faqs/faqs.ts'
 import { freeBuy } from './free-buy/free-buy.ts'
 import { geocoding } from './geocoding.ts'
+import { imports } from './imports/imports.ts'
 import { invoices } from './invoices/invoices.ts'
 import { jobs } from './jobs/jobs.ts'
 import { labTests } from './lab-tests/lab-tests.ts'
@@ -111,4 +112,5 @@ export const contract = {
   store,
   apiKeys,
   webhooks,
+  imports,
 }

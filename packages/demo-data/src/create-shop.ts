@@ -36,6 +36,7 @@ import { createDemoShoppers } from './seeds/create-shoppers.ts'
 import { createDemoTickets } from './seeds/create-tickets.ts'
 import { createDemoUndone } from './seeds/create-undone.ts'
 import { createDemoInvoices } from './seeds/documents/create-invoices.ts'
+import { createDemoImports } from './seeds/imports/create-imports.ts'
 import { showCoupons } from './seeds/show-coupons.ts'
 import { createDemoTaxes } from './seeds/taxes/create-taxes.ts'
 import { createDemoWebhooks } from './seeds/webhooks/create-webhooks.ts'
@@ -89,6 +90,7 @@ export async function createDemoShop(
   await createDemoAssignments(tx, admins, calendar)
   await createDemoReturns(tx, admins, calendar)
   await createDemoInvoices(tx, admins)
+  await createDemoImports(tx, admins, calendar)
   if (secrets) await createDemoWebhooks(tx, admins, calendar, secrets)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)

@@ -36,6 +36,7 @@ test('the demo shop is as large as documented', async () => {
   expect(await count('orders')).toBe(1507)
   expect(await count('admins where not "isApiKey"')).toBe(6)
   expect(await count('"apiKeys"')).toBe(1)
+  expect(await count('imports')).toBe(2)
   expect(await count('webhooks where not "isActive"')).toBe(1)
   expect(await count('"webhookDeliveries" where "status" = \'delivered\'')).toBe(22)
   expect(await count('"webhookDeliveries" where "status" = \'failed\'')).toBe(2)

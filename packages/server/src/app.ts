@@ -20,6 +20,7 @@ import { serveBulkRunFiles } from './http/csv/bulk-run-files.ts'
 import { serveContactFiles } from './http/csv/contact-files.ts'
 import { serveCreditStatement } from './http/csv/credit-statement.ts'
 import { serveCustomerFiles } from './http/csv/customer-files.ts'
+import { serveImportFiles } from './http/csv/import-files.ts'
 import { serveInvoiceFiles } from './http/csv/invoice-files.ts'
 import { serveOrderFiles } from './http/csv/order-files.ts'
 import { serveProductFiles } from './http/csv/product-files.ts'
@@ -154,6 +155,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveOrderFiles(app, options)
   await serveInvoiceFiles(app, options)
   await serveBulkRunFiles(app, options)
+  await serveImportFiles(app, options)
   await serveAnalyticsFiles(app, options)
   await serveContactFiles(app, options)
   await serveCreditStatement(app, options)

@@ -9,6 +9,7 @@ import { describeBulkRunFiles } from './http/csv/bulk-run-files.ts'
 import { describeContactFiles } from './http/csv/contact-files-document.ts'
 import { describeCreditStatement } from './http/csv/credit-statement-document.ts'
 import { describeCustomerFiles } from './http/csv/customer-files-document.ts'
+import { describeImportFiles } from './http/csv/import-files.ts'
 import { describeInvoiceFiles } from './http/csv/invoice-files.ts'
 import { describeOrderFiles } from './http/csv/order-files-document.ts'
 import { describeProductFiles } from './http/csv/product-files-document.ts'
@@ -46,6 +47,7 @@ export async function describeCalls(audience: Audience): Promise<Document> {
     ...describeFiles(),
     ...describeProductFiles(),
     ...describeCustomerFiles(),
+    ...describeImportFiles(),
     ...describeOrderFiles(),
     ...describeInvoiceFiles(),
     ...describeBulkRunFiles(),

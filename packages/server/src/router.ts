@@ -20,6 +20,7 @@ import { customerMails, customers } from './domains/customers/customers.ts'
 import { faqs } from './domains/faqs/faqs.ts'
 import { freeBuy } from './domains/free-buy/free-buy.ts'
 import { geocoding } from './domains/geocoding/geocoding.ts'
+import { imports } from './domains/imports/imports.ts'
 import { invoices } from './domains/invoices/invoices.ts'
 import { jobs } from './domains/jobs/jobs.ts'
 import { labTests } from './domains/lab-tests/lab-tests.ts'
@@ -114,4 +115,5 @@ export const router = open.router({
   store,
   apiKeys,
   webhooks,
+  imports,
 })

@@ -9,6 +9,7 @@ import { expireCredit } from './domains/credit/credit.ts'
 import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accounts/customer-accounts.ts'
 import { sendDueNotifications } from './domains/customer-notifications/customer-notifications.ts'
 import { sweepFiles } from './domains/files/files.ts'
+import { sweepImports, workImports } from './domains/imports/imports.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { mailNotifications, sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
@@ -72,6 +73,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   sendSignUpLink: (input) => sendSignUpLink(resources, input, resources.clock()),
   sendWebhooks: (_payload, run) => sendWebhooks(resources, run),
   sweepWebhooks: () => sweepWebhooks(resources.db, resources.clock()),
+  workImports: (_payload, run) => workImports(resources, run),
+  sweepImports: () => sweepImports(resources.db, resources.storage, resources.clock()),
 })
 
 async function maintainMonths(db: Db, now: Date): Promise<void> {

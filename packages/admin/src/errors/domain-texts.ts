@@ -16,6 +16,7 @@ import type { ErrorTexts } from './error-texts'
 import { FIELD_TEXTS } from './field-errors'
 import { FILE_ERRORS } from './file-errors'
 import { IMPORT_ERRORS } from './import-errors'
+import { IMPORT_RUN_ERRORS } from './import-run-errors'
 import { CAMPAIGN_ERRORS } from './messages/campaign-errors'
 import { CONTACT_ERRORS } from './messages/contact-errors'
 import { LIVE_CHAT_ERRORS } from './messages/live-chat-errors'
@@ -66,6 +67,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...ADMIN_ERRORS,
   ...ROLE_ERRORS,
   ...WEBHOOK_ERRORS,
+  ...IMPORT_RUN_ERRORS,
   ...AUTH_ERRORS,
   ...ANALYTICS_ERRORS,
   ...AUDIT_LOG_ERRORS,

@@ -14,6 +14,7 @@ import { customerErrors } from '../customers/customer-errors.ts'
 import { fileErrors } from '../files/file-errors.ts'
 import { filterErrors } from '../filters/filter-errors.ts'
 import { claimErrors } from '../free-buy/claim-errors.ts'
+import { importRunErrors } from '../imports/import-run-errors.ts'
 import { invoiceErrors } from '../invoices/invoice-errors.ts'
 import { jobErrors } from '../jobs/job-errors.ts'
 import { labTestErrors } from '../lab-tests/lab-test-errors.ts'
@@ -95,6 +96,7 @@ export const ERRORS = {
   ...jobErrors,
   ...webhookErrors,
   ...undoErrors,
+  ...importRunErrors,
 }
 
 export type ErrorCode = keyof typeof ERRORS

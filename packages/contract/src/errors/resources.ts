@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** The values of `resource` in error params, with the English names for messages. */
 const RESOURCES = {
+  import: { one: 'import', many: 'imports' },
   admin: { one: 'admin', many: 'admins' },
   settings: { one: 'settings record', many: 'settings records' },
   'bulk-run': { one: 'bulk change', many: 'bulk changes' },

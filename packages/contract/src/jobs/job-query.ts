@@ -22,6 +22,8 @@ export const JOB_KINDS = [
   'sendDueNotifications',
   'sendWebhooks',
   'sweepWebhooks',
+  'workImports',
+  'sweepImports',
   'expireCredit',
   'countAnalytics',
   'maintainMonths',

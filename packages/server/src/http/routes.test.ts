@@ -54,6 +54,8 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'PATCH /admin/orders/tracking/bulk-update-numbers': 'orders:track',
   'GET /admin/orders/export': 'orders:read',
   'GET /admin/bulk-runs/:id/file': 'bulk-runs:own',
+  'POST /admin/imports/upload': 'imports:run',
+  'GET /admin/imports/:id/report': 'imports:run',
   'GET /admin/analytics/sale-entries/export': 'analytics:read',
   'GET /admin/audit-log/export': 'audit-log:read',
   'GET /admin/wallet/balances/export': 'credit:read',

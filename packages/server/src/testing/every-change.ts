@@ -5,6 +5,7 @@ import { contactChanges } from './contact-changes.ts'
 import { contentChanges } from './content-changes.ts'
 import { exampleChanges } from './example-changes.ts'
 import { aBuyer, aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './factories.ts'
+import { importChanges } from './import-changes.ts'
 import { jobChanges } from './job-changes.ts'
 import { liveChatChanges } from './live-chat-changes.ts'
 import { notificationChanges } from './notification-changes.ts'
@@ -73,6 +74,7 @@ export const everyChange: Record<string, Attempt> = {
   ...adminChanges,
   ...campaignChanges,
   ...contactChanges,
+  ...importChanges,
   ...jobChanges,
   ...liveChatChanges,
   ...returnChanges,

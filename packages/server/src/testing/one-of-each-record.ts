@@ -5,6 +5,7 @@ import { aContact, aContactCategory } from './contact-changes.ts'
 import { aFaq, aPage, aPopup } from './content-factories.ts'
 import { everyChange } from './every-change.ts'
 import { aCoupon, anOrder, aProduct, aShippingMethod, NOW } from './factories.ts'
+import { anImport } from './import-changes.ts'
 import { anInvoice } from './invoices-by-call.ts'
 import { aChatOption, aLiveChat } from './live-chat-changes.ts'
 import { aReturn } from './return-changes.ts'
@@ -39,5 +40,6 @@ export async function oneOfEachRecord(shop: TestShop): Promise<Record<SiteRecord
     faq: await aFaq(db),
     page: await aPage(db),
     shippingMethod: await aShippingMethod(db),
+    import: await anImport(shop),
   }
 }

@@ -104,7 +104,7 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
 type ImportProgressProps = { step: SendingStep; onCancel: () => void }
 
 /** The progress of an upload. It can be cancelled until the server starts to write. */
-const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: ImportProgressProps) => {
+export const ImportProgress = ({ step: { file, dryRun, sent }, onCancel }: ImportProgressProps) => {
   const isSent = sent >= 1
   const title = dryRun ? m.import_reading({ name: file.name }) : m.import_importing({ name: file.name })
   const label = dryRun ? m.import_checking() : m.import_working()

@@ -13,10 +13,12 @@ import { intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Notice } from '../Notice'
-import type { FileReport, ImportChoices } from './use-file-import'
+import type { ImportChoices } from './use-file-import'
+
+type Reading = Omit<FileReading, 'format'>
 
 type Props = {
-  report: FileReport
+  report: { reading: Reading; dryRun: boolean }
   choices: ImportChoices
   onChoose: (changed: ImportChoices) => void
   /** Null if the columns need no mapping. */
@@ -74,7 +76,7 @@ export const HowRead = ({ report, choices, onChoose, onMap, children }: Props) =
   )
 }
 
-type NoticesProps = { reading: FileReading; isEncodingChosen: boolean }
+type NoticesProps = { reading: Reading; isEncodingChosen: boolean }
 
 /** Notices about parts of the file that are ambiguous. */
 const ReadingNotices = ({ reading, isEncodingChosen }: NoticesProps) => {

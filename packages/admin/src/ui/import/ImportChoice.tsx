@@ -28,6 +28,8 @@ type Props = {
   /** A template file to start from. */
   template: { name: string; text: string }
   canImport: boolean
+  /** By default that of imports in one request. */
+  maxMegabytes?: number
   site: string | null
   onSite: (site: string | null) => void
   onChoose: (file: File, site: string) => void
@@ -35,7 +37,7 @@ type Props = {
 
 /** The choice of site and file; the file is uploaded for a dry run immediately. */
 export const ImportChoice = (props: Props) => {
-  const { step, texts, template, canImport, site: chosen, onSite, onChoose } = props
+  const { step, texts, template, canImport, maxMegabytes, site: chosen, onSite, onChoose } = props
   const {
     data: sites = [],
     error: failure,
@@ -49,7 +51,7 @@ export const ImportChoice = (props: Props) => {
 
   const take = (files: File[]) => {
     const [file] = files
-    const why = getFileError(files)
+    const why = getFileError(files, maxMegabytes)
     setRefusal(why)
     setLacksSite(!site)
     if (!site) choice.current?.focus()

@@ -1,11 +1,10 @@
 import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { FileColumn } from '@storekeeper/contract/files/file-reading'
+import type { FileColumn, FileReading } from '@storekeeper/contract/files/file-reading'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Notice } from '../Notice'
 import { ImportHeading } from './ImportHeading'
-import type { MappingStep } from './use-file-import'
 
 /** The fields that columns can be mapped to, and the required ones: one of each group. */
 export type MappingFields = {
@@ -13,8 +12,15 @@ export type MappingFields = {
   required: readonly (readonly string[])[]
 }
 
+/** A file whose columns are mapped. */
+type MappedFile = {
+  file: Pick<File, 'name'>
+  reading: Pick<FileReading, 'columns'> & Partial<Pick<FileReading, 'format'>>
+  error: unknown
+}
+
 type Props = {
-  step: MappingStep
+  step: MappedFile
   fields: MappingFields
   onMapped: (mapping: string) => void
   onRestart: () => void

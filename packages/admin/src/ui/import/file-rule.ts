@@ -7,11 +7,14 @@ const ENDINGS = /\.(csv|tsv|tab|txt)$/i
 const TYPES = /^text\/(csv|tab-separated-values)$/
 
 /** Returns why a file is rejected before it is sent; the server checks its content. */
-export const getFileError = (files: readonly Pick<File, 'name' | 'size' | 'type'>[]): string | null => {
+export const getFileError = (
+  files: readonly Pick<File, 'name' | 'size' | 'type'>[],
+  maxMegabytes = MAX_MEGABYTES,
+): string | null => {
   const [file, ...more] = files
   if (!file || more.length > 0) return m.import_one()
   if (!ENDINGS.test(file.name) && !TYPES.test(file.type)) return m.import_not_csv()
   if (file.size === 0) return m.import_empty()
-  if (file.size > MAX_MEGABYTES * 2 ** 20) return m.import_too_large({ megabytes: String(MAX_MEGABYTES) })
+  if (file.size > maxMegabytes * 2 ** 20) return m.import_too_large({ megabytes: String(maxMegabytes) })
   return null
 }

@@ -146,6 +146,7 @@ const RECORDS: Record<SiteRecord, RecordTable> = {
   faq: { table: 'faqs', read: 'faqs:read' },
   page: { table: 'pages', read: 'pages:read' },
   shippingMethod: { table: 'shippingMethods', read: 'shipping:read' },
+  import: { table: 'imports', read: 'imports:run' },
 }
 
 type Named = { name: string; record: SiteRecord; site: string | null }

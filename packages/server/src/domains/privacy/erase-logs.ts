@@ -27,6 +27,7 @@ export async function eraseLogs(tx: Transaction<Tables>, storage: Storage, perso
   await eraseAuditLog(tx, person)
   await eraseEvents(tx, person)
   await eraseBulkRuns(tx, storage, person)
+  await eraseImports(tx, person)
 }
 
 async function eraseAuditLog(tx: Transaction<Tables>, person: Person): Promise<void> {
@@ -134,6 +135,30 @@ async function eraseBulkRuns(
   await sql`
     update campaigns set "segment" = regexp_replace("segment"::text, ${pattern}, '', 'gi')::jsonb
     where ${mentions(sql`"segment"::text`, terms)}
+  `.execute(tx)
+}
+
+/**
+ * What an import created remains in its report without a name; other rows about the person are deleted. Files that are
+ * not imported yet are deleted within a week.
+ */
+async function eraseImports(tx: Transaction<Tables>, { customers, terms }: Person): Promise<void> {
+  const isTheirs = sql<boolean>`(
+    "entity" = any(${customers}::uuid[])
+    or ${mentions(sql`concat_ws(' ', "label", "data"::text, "reason"::text)`, terms)}
+  )`
+  await sql`
+    delete from "importRecords" where "status" in ('ready', 'found', 'refused', 'undone') and ${isTheirs}
+  `.execute(tx)
+  await sql`
+    update "importRecords" set "label" = '', "key" = ' ' || "line", "data" = null, "reason" = null
+    where "status" in ('created', 'kept') and ${isTheirs} and "label" <> ''
+  `.execute(tx)
+  const pattern = terms.map(escapeForPattern).join('|')
+  if (pattern === '') return
+  await sql`
+    update imports set "reading" = regexp_replace("reading"::text, ${pattern}, '', 'gi')::jsonb
+    where ${mentions(sql`"reading"::text`, terms)}
   `.execute(tx)
 }
 

@@ -21,6 +21,7 @@ const TABLE_OF: Record<string, keyof Tables> = {
   faq: 'faqs',
   page: 'pages',
   shippingMethod: 'shippingMethods',
+  import: 'imports',
 }
 
 /** Kinds whose entries have the id of a site. */

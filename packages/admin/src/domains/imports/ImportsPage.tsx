@@ -1,0 +1,222 @@
+import { Button, Pagination, SegmentedControl, Stack } from '@mantine/core'
+import { Import } from '@storekeeper/contract/imports/import'
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  type ImportListQuery,
+} from '@storekeeper/contract/imports/import-query'
+import { inUrl } from '@storekeeper/contract/list'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { api } from '~/api'
+import { toApiError } from '~/failure'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { authorizedUpload, Cancelled } from '~/session/authorized-fetch'
+import { useCan } from '~/session/profile'
+import { ALL_SITES, useSite } from '~/site'
+import { useSiteName } from '~/site-name'
+import { Card } from '~/ui/Card'
+import { Ago } from '~/ui/dates/Ago'
+import { ImportProgress } from '~/ui/import/FileImport'
+import { ImportChoice } from '~/ui/import/ImportChoice'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { countPages } from '~/ui/list/page-range'
+import { useSearchChange } from '~/ui/list/use-search-change'
+import { Page } from '~/ui/Page'
+import { ScrollTable } from '~/ui/ScrollTable'
+import { StatusBadge } from '~/ui/StatusBadge'
+import { IMPORT_LOOK, KIND_NAME, SOURCE_NAME } from './import-names'
+
+type Search = z.infer<typeof ImportListQuery>
+
+/** The upload limit of the server. */
+const MAX_MEGABYTES = 200
+
+/** The start of an import, and the earlier ones. */
+export const ImportsPage = ({ search }: { search: Search }) => (
+  <Page title={m.imports_title()}>
+    <Stack gap="lg">
+      <NewImport />
+      <EarlierImports search={search} />
+    </Stack>
+  </Page>
+)
+
+type Sending = { file: File; sent: number }
+
+const NewImport = () => {
+  const [kind, setKind] = useState<ImportKind | 'products'>('orders')
+  const { site: shown } = useSite()
+  const [site, setSite] = useState<string | null>(shown === ALL_SITES ? null : shown)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const controller = useRef<AbortController>(null)
+  const canImport = useCan('imports:run')
+  const navigate = useNavigate()
+  const upload = useMutation({
+    mutationFn: sendFile,
+    meta: { handlesErrors: true },
+    onSuccess: ({ _id }) => navigate({ to: '/admin/imports/$id', params: { id: _id } }),
+    onSettled: () => setSending(null),
+  })
+  const choose = (file: File, to: string) => {
+    if (kind === 'products') return
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setSending({ file, sent: 0 })
+    upload.mutate({ file, kind, site: to, signal, onProgress: (sent) => setSending({ file, sent }) })
+  }
+  if (sending)
+    return (
+      <Card>
+        <ImportProgress
+          step={{ at: 'sending', dryRun: true, ...sending }}
+          onCancel={() => controller.current?.abort()}
+        />
+      </Card>
+    )
+  return (
+    <Card title={m.imports_new()}>
+      <Stack gap="lg">
+        <SegmentedControl<ImportKind | 'products'>
+          aria-label={m.imports_kind()}
+          className="self-start"
+          value={kind}
+          onChange={setKind}
+          data={[
+            ...IMPORT_KINDS.map((value) => ({ value, label: KIND_NAME[value]() })),
+            { value: 'products' as const, label: m.shell_nav_products() },
+          ]}
+        />
+        {kind === 'products' ? (
+          <>
+            <p className="text-sm text-ink-2">{m.imports_products_text()}</p>
+            <Button
+              className="self-start"
+              renderRoot={(props) => <Link to="/admin/products/import" {...props} />}
+            >
+              {m.imports_products()}
+            </Button>
+          </>
+        ) : (
+          <ImportChoice
+            step={{
+              at: 'choosing',
+              error: upload.error instanceof Cancelled ? null : upload.error,
+              isAgain: upload.isError,
+            }}
+            texts={{
+              text: kind === 'orders' ? m.imports_orders_text() : m.imports_customers_text(),
+              site: m.imports_site_text(),
+              hint: m.imports_hint({ megabytes: formatCount(MAX_MEGABYTES) }),
+            }}
+            template={TEMPLATES[kind]}
+            canImport={canImport}
+            maxMegabytes={MAX_MEGABYTES}
+            site={site}
+            onSite={setSite}
+            onChoose={choose}
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Sent = {
+  file: File
+  kind: ImportKind
+  site: string
+  signal: AbortSignal
+  onProgress: (share: number) => void
+}
+
+async function sendFile({ file, kind, site, signal, onProgress }: Sent): Promise<Import> {
+  const query = new URLSearchParams({ kind, site, name: file.name.slice(0, 200) })
+  const { status, body } = await authorizedUpload(`/admin/imports/upload?${query}`, {
+    body: file,
+    contentType: 'text/csv',
+    signal,
+    onProgress,
+  })
+  const stored = Import.safeParse(body).data
+  if (status === 200 && stored) return stored
+  throw toApiError(body, { status }) ?? new Error(`The server answered ${status}.`)
+}
+
+const TEMPLATES: Record<ImportKind, { name: string; text: string }> = {
+  orders: {
+    name: 'orders-template.csv',
+    text: [
+      'Order Number,Date,Email,Customer Name,Product,SKU,Quantity,Price,Shipping,Total,Currency',
+      '1001,2026-01-31 10:20,ada@post.example,Ada Byron,Oak soap,OAK-1,2,4.50,3.90,12.90,',
+      '',
+    ].join('\r\n'),
+  },
+  customers: {
+    name: 'customers-template.csv',
+    text: [
+      'Email,First Name,Last Name,Phone,Address,City,Zip Code,Country,Accepts Marketing,Tags,Note',
+      'ada@post.example,Ada,Byron,+44 20 7946 0958,12 St James’s Square,London,SW1Y 4LB,GB,yes,vip,',
+      '',
+    ].join('\r\n'),
+  },
+}
+
+const EarlierImports = ({ search }: { search: Search }) => {
+  const onSearch = useSearchChange<Search>()
+  const siteName = useSiteName()
+  const { data: page, error, refetch } = useQuery(api.imports.list.queryOptions({ input: inUrl(search) }))
+  if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
+  return (
+    <Card title={m.imports_earlier()}>
+      {page.items.length === 0 ? (
+        <p className="text-sm text-ink-2">{m.imports_none_yet()}</p>
+      ) : (
+        <ScrollTable
+          label={m.imports_earlier()}
+          heads={[
+            m.imports_file(),
+            m.imports_kind(),
+            m.imports_status(),
+            m.imports_created(),
+            m.imports_started(),
+          ]}
+        >
+          {page.items.map(({ _id, name, kind, source, site, status, sums, createdAt }) => (
+            <tr key={_id}>
+              <td>
+                <Link to="/admin/imports/$id" params={{ id: _id }} className="font-medium">
+                  <bdi>{name}</bdi>
+                </Link>
+              </td>
+              <td>{`${KIND_NAME[kind]()} · ${SOURCE_NAME[source]()} · ${siteName(site)}`}</td>
+              <td>
+                <StatusBadge {...IMPORT_LOOK[status]} />
+              </td>
+              <td>{formatCount((sums?.created.records ?? 0) + (sums?.kept.records ?? 0))}</td>
+              <td className="whitespace-nowrap">
+                <Ago at={createdAt} />
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      )}
+      {page.total > page.limit && (
+        <Pagination
+          mt="md"
+          size="sm"
+          total={countPages(page)}
+          value={page.page}
+          onChange={(number) => onSearch({ page: number })}
+          getItemProps={(number) => ({ 'aria-label': m.ui_page_number({ page: formatCount(number) }) })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? m.ui_next_page() : m.ui_previous_page(),
+          })}
+        />
+      )}
+    </Card>
+  )
+}

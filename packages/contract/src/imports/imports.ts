@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { get, post } from '../call.ts'
+import { failures, notFound } from '../errors/call-errors.ts'
+import { pageSchema } from '../list.ts'
+import { Id } from '../shapes.ts'
+import { Import, ImportChoices, ImportRecord, UndoImport } from './import.ts'
+import { ImportListQuery, ImportRecordQuery } from './import-query.ts'
+
+const tag = 'Imports'
+const permission = 'imports:run'
+const One = z.strictObject({ id: Id })
+
+/** Imports of orders and customers from files. The file itself is sent to `POST /admin/imports/upload`. */
+export const imports = {
+  list: get('/admin/imports', { permission, tag, summary: 'List imports' })
+    .input(ImportListQuery)
+    .output(pageSchema(Import)),
+  details: get('/admin/imports/{id}', { permission, tag, summary: 'Get an import with its sums' })
+    .input(One)
+    .output(Import)
+    .errors(notFound('import')),
+  records: get('/admin/imports/{id}/records', {
+    permission,
+    tag,
+    summary: 'List the orders or customers of an import with their outcomes',
+  })
+    .input(ImportRecordQuery.extend({ id: Id }))
+    .output(pageSchema(ImportRecord))
+    .errors(notFound('import')),
+  check: post('/admin/imports/{id}/check', {
+    permission,
+    tag,
+    summary: 'Start a dry run of an import',
+    description:
+      'Reads the file with the mapping, and stores it for the next file with the same header. Imports nothing.',
+  })
+    .input(ImportChoices.extend({ id: Id }))
+    .output(Import)
+    .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS', 'IMPORT_FILE_GONE') }),
+  run: post('/admin/imports/{id}/run', {
+    permission,
+    tag,
+    summary: 'Run an import',
+    description:
+      'Creates what the dry run found ready, in the background. No e-mails, notifications or events are sent, and no stock is changed.',
+  })
+    .input(One)
+    .output(Import)
+    .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS', 'IMPORT_NOTHING_READY') }),
+  undo: post('/admin/imports/{id}/undo', {
+    permission,
+    tag,
+    summary: 'Undo an import',
+    description:
+      'Deletes the orders and customers that the import created, in the background. Those that were changed since are kept.',
+  })
+    .input(UndoImport)
+    .output(Import)
+    .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS') }),
+}

@@ -1,0 +1,127 @@
+import type { ImportChoices } from '@storekeeper/contract/imports/import'
+import { REQUIRED_IMPORT_FIELDS } from '@storekeeper/contract/imports/import-fields'
+import type { ImportKind } from '@storekeeper/contract/imports/import-query'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { namingTheLine } from '../../lib/file-reading/broken-file.ts'
+import { withSpooledFile } from '../../lib/file-reading/spool-file.ts'
+import { toStoredReason } from '../../lib/stored-reason.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { evaluateRecords } from './evaluate-records.ts'
+import { type GatheredRecord, gatherRecords } from './reading/gather-records.ts'
+import { type ImportFile, openImportFile } from './reading/open-import-file.ts'
+import { readTerms, recallMapping } from './remembered.ts'
+import { sumRecords } from './sum-records.ts'
+import { MAX_SHOP_FILE_BYTES } from './upload-import.ts'
+
+export type CheckedImport = {
+  _id: string
+  kind: ImportKind
+  site: string
+  fileKey: string | null
+  choices: ImportChoices
+}
+
+const CHUNK = 1000
+
+/**
+ * The dry run of an import: stores what the file contains, with what an import would do. In one transaction, so that a
+ * killed process leaves nothing behind, and the next one starts again.
+ */
+export async function checkImport(
+  tx: Transaction<Tables>,
+  storage: Storage,
+  checked: CheckedImport,
+  now: Date,
+): Promise<void> {
+  const { _id, kind, site, choices } = checked
+  const content = checked.fileKey ? await storage.get(checked.fileKey) : undefined
+  if (!content) throw apiError('IMPORT_FILE_GONE')
+  await tx.deleteFrom('importRecords').where('import', '=', _id).execute()
+  const terms = await readTerms(tx)
+  const limits = { name: 'import', encoding: choices.encoding, maxBytes: MAX_SHOP_FILE_BYTES }
+  await namingTheLine(() =>
+    withSpooledFile(content, limits, async (spooled) => {
+      const recall = (header: string) => recallMapping(tx, kind, header)
+      const file = await openImportFile(spooled, { kind, choices, currency: terms.currency, recall })
+      demandFields(kind, file)
+      const [sign] = file.reading.foreignCurrencies
+      if (sign) throw apiError('IMPORT_FOREIGN_CURRENCY', { found: sign, currency: terms.currency })
+      await stageRecords(tx, _id, kind, file)
+      await evaluateRecords(tx, { _id, kind, site }, file, terms)
+      const { source, rows, reading } = file
+      await tx
+        .updateTable('imports')
+        .set({
+          status: 'checked',
+          source,
+          rows,
+          reading: JSON.stringify(reading),
+          workedAt: now.toISOString(),
+        })
+        .where('_id', '=', _id)
+        .execute()
+    }),
+  )
+  await tx
+    .updateTable('imports')
+    .set({ sums: JSON.stringify(await sumRecords(tx, _id)) })
+    .where('_id', '=', _id)
+    .execute()
+}
+
+function demandFields(kind: ImportKind, { indexes }: ImportFile): void {
+  const missing = REQUIRED_IMPORT_FIELDS[kind].filter((group) => !group.some((field) => indexes.has(field)))
+  if (missing.length > 0)
+    throw apiError('IMPORT_FIELDS_MISSING', { fields: missing.map((group) => group.join(' / ')) })
+}
+
+async function stageRecords(
+  tx: Transaction<Tables>,
+  _id: string,
+  kind: ImportKind,
+  file: ImportFile,
+): Promise<void> {
+  let chunk = new Map<string, GatheredRecord>()
+  let position = 0
+  for await (const record of gatherRecords(kind, file)) {
+    const before = chunk.get(record.key)
+    if (before) before.raw.lines.push(...record.raw.lines)
+    else chunk.set(record.key, record)
+    if (chunk.size < CHUNK) continue
+    await insertRecords(tx, _id, position, file, chunk)
+    position += chunk.size
+    chunk = new Map()
+  }
+  await insertRecords(tx, _id, position, file, chunk)
+  await sql`analyze "importRecords"`.execute(tx)
+}
+
+/** Rows of an order that the file has apart from its others are added to them. */
+async function insertRecords(
+  tx: Transaction<Tables>,
+  _id: string,
+  from: number,
+  { table, indexes }: ImportFile,
+  chunk: ReadonlyMap<string, GatheredRecord>,
+): Promise<void> {
+  if (chunk.size === 0) return
+  const rows = [...chunk.values()].map(({ key, line, label, raw, problem }, index) => ({
+    ...{ key, line, label, position: from + index, lines: raw.lines.length },
+    status: problem ? 'refused' : 'ready',
+    data: problem ? null : raw,
+    column: problem?.field ? (table.header[indexes.get(problem.field) ?? -1] ?? problem.field) : null,
+    reason: problem && toStoredReason(problem.reason),
+  }))
+  await sql`
+    insert into "importRecords" ("import", "position", "key", "line", "label", "lines", "status", "data", "column", "reason")
+    select ${_id}::uuid, "position", "key", "line", "label", "lines", "status", "data", "column", "reason"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as staged(
+      "position" int, "key" text, "line" int, "label" text, "lines" int, "status" text, "data" jsonb, "column" text, "reason" jsonb
+    )
+    on conflict ("import", "key") do update set
+      "data" = jsonb_set("importRecords"."data", '{lines}', "importRecords"."data" -> 'lines' || (excluded."data" -> 'lines')),
+      "lines" = "importRecords"."lines" + excluded."lines"
+  `.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkedFile, recordsOf, TILL_MAPPING, TILL_SALES, uploadFile } from '../../testing/foreign-files.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+const HEADER = 'Receipt,When,Who,Thing,Pieces,Each\n'
+
+test.each([
+  ['an image', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'IMPORT_LINE_BROKEN'],
+  ['zero bytes', `${HEADER}A-1,2026-01-31,\0,Candle,1,1\n`, 'IMPORT_LINE_BROKEN'],
+  ['one endless line', 'x'.repeat(5 * 2 ** 20), 'IMPORT_LINE_BROKEN'],
+  ['only quotation marks', '"'.repeat(10 * 2 ** 20 + 1), 'IMPORT_LINE_BROKEN'],
+  [
+    'an open quotation mark',
+    `${HEADER}A-1,2026-01-31,"open,Candle,1,1\n${'A-1,,,,,\n'.repeat(50_000)}`,
+    'IMPORT_LINE_BROKEN',
+  ],
+  ['nothing', '', 'IMPORT_EMPTY_FILE'],
+  ['too many columns', `${'a,'.repeat(1001)}\n`, 'IMPORT_TOO_MANY_COLUMNS'],
+])('%s is refused when it is uploaded', async (_name, content, code) => {
+  const { status, body } = await uploadFile(shop, content)
+  expect({ status, code: body.code }).toEqual({ status: 422, code })
+  expect(await shop.db.selectFrom('imports').select('_id').execute()).toEqual([])
+})
+
+test('a row with missing or wrong cells is refused with its line and column, and the others are ready', async () => {
+  const rows = [
+    'A-1,2026-01-31,,Candle,1,1.00',
+    'A-2,2026-01-31,,Candle,1',
+    ',2026-01-31,,Candle,1,1.00,',
+    'A-4,yesterday,,Candle,1,1.00',
+    'A-5,2026-01-31,no address,Candle,1,1.00',
+    'A-6,2026-01-31,,Candle,half,1.00',
+    'A-7,2026-01-31,,Candle,1,cheap',
+    'A-8,2026-01-31,,Candle,1,99999999999999',
+    'A-9,,,Candle,1,1.00',
+    `${'9'.repeat(41)},2026-01-31,,Candle,1,1.00`,
+    "A-11,2026-01-31,,=cmd|' /C calc'!A0,1,1.00",
+  ]
+  const checked = await checkedFile(shop, `${HEADER}${rows.join('\n')}\n`, {
+    choices: { mapping: TILL_MAPPING },
+  })
+  expect(checked.sums).toMatchObject({ ready: { records: 2, amount: 200 }, refused: { records: 9 } })
+  const refused = (await recordsOf(shop, checked._id)).filter(({ reason }: { reason: unknown }) => reason)
+  expect(
+    refused.map(({ line, column, reason }: Record<string, { code: string }>) => [line, column, reason?.code]),
+  ).toEqual([
+    [3, null, 'LINE_VALUES_MISMATCH'],
+    [4, null, 'LINE_VALUES_MISMATCH'],
+    [5, 'When', 'IMPORT_DATE_UNREADABLE'],
+    [6, 'Who', 'INVALID_EMAIL'],
+    [7, 'Pieces', 'NOT_A_WHOLE_NUMBER'],
+    [8, 'Each', 'UNREADABLE_AMOUNT'],
+    [9, 'Each', 'UNREADABLE_AMOUNT'],
+    [10, 'When', 'REQUIRED'],
+    [11, 'Receipt', 'TOO_LONG'],
+  ])
+})
+
+test('a mapping of other columns, of unknown fields, and a check at the wrong time are refused', async () => {
+  const { body } = await uploadFile(shop, TILL_SALES)
+  const check = (choices: object) => shop.send('POST', `/admin/imports/${body._id}/check`, choices, 'owner')
+  expect(await check({ mapping: 'number' })).toMatchObject({ status: 400 })
+  expect(await check({ dateOrder: 'ymd' })).toMatchObject({ status: 400 })
+  expect(await check({ mapping: 'number:0;placedAt:99' })).toMatchObject({ status: 200 })
+  expect(await check({})).toMatchObject({ status: 409, body: { code: 'IMPORT_WRONG_STATUS' } })
+  await shop.runJobs()
+  const failed = (await shop.get(`/admin/imports/${body._id}`, 'owner')).body
+  expect(failed).toMatchObject({ status: 'uploaded', failure: { code: 'IMPORT_COLUMN_UNKNOWN' } })
+})
+
+test('a wrong kind, site or content type is refused with its field', async () => {
+  expect(await uploadFile(shop, TILL_SALES, { kind: 'planets' })).toMatchObject({ status: 400 })
+  expect(await uploadFile(shop, TILL_SALES, { site: 'moon' })).toMatchObject({
+    body: { code: 'SITE_NOT_FOUND' },
+  })
+})

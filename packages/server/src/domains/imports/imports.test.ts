@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { aCustomer, aProduct } from '../../testing/factories.ts'
+import {
+  checkedFile,
+  recordsOf,
+  runFile,
+  SHOPIFY_ORDERS,
+  TILL_MAPPING,
+  TILL_SALES,
+  uploadFile,
+  WOO_ORDERS,
+} from '../../testing/foreign-files.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+const orders = () =>
+  shop.db
+    .selectFrom('orders')
+    .select(['_id', 'orderId', 'customer', 'email', 'total', 'subtotal', 'discountTotal', 'shippingTotal'])
+    .select([
+      'taxMode',
+      'taxTotal',
+      'amountPaid',
+      'amountRefunded',
+      'paymentStatus',
+      'trackingStatus',
+      'createdAt',
+    ])
+    .select(['couponCode', 'isTestOrder', 'stockIsTaken', 'receiverName', 'note'])
+    .orderBy('orderId')
+    .execute()
+const linesOf = (order: string) =>
+  shop.db
+    .selectFrom('orderLines')
+    .select(['product', 'kind', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'tax'])
+    .where('order', '=', order)
+    .orderBy('position')
+    .execute()
+
+test('the orders of a Shopify shop come in with their sums, customers, statuses, refunds and taxes', async () => {
+  const soap = await aProduct(shop.db, { sku: 'OAK-1', quantity: 5 })
+  const ben = await aCustomer(shop.db, { email: 'ben@mail.example', acceptsMarketing: true })
+  const checked = await checkedFile(shop, SHOPIFY_ORDERS)
+  expect(checked).toMatchObject({ status: 'checked', source: 'shopify', rows: 6, failure: null })
+  expect(checked.sums).toMatchObject({
+    ready: { records: 5, lines: 6, amount: 12_124 },
+    refused: { records: 0 },
+    ...{ newCustomers: 2, foundCustomers: 1, adjusted: { records: 1, amount: -500 } },
+  })
+  expect(await orders()).toEqual([])
+
+  const done = await runFile(shop, checked._id)
+  expect(done).toMatchObject({ status: 'finished', done: 5, total: 5 })
+  expect(done.sums).toMatchObject({ created: { records: 5, lines: 6, amount: 12_124 }, newCustomers: 2 })
+  const [first, second, third, fourth, fifth] = await orders()
+  expect(first).toMatchObject({
+    ...{ orderId: '1001', email: 'ada@mail.example', createdAt: '2026-01-15T09:20:30.000Z' },
+    ...{
+      subtotal: 5000,
+      discountTotal: 500,
+      shippingTotal: 490,
+      taxMode: 'added',
+      taxTotal: 444,
+      total: 5434,
+    },
+    ...{ paymentStatus: 'paid', amountPaid: 5434, trackingStatus: 'delivered', couponCode: 'WINTER' },
+    ...{ note: 'Leave it "at the door", please', receiverName: { firstName: 'Ada', lastName: 'Byron' } },
+    ...{ isTestOrder: false, stockIsTaken: false },
+  })
+  const lines = await linesOf(first?._id ?? '')
+  expect(lines).toMatchObject([
+    { product: soap, kind: 'product', title: 'Oak soap', quantity: 2, unitPrice: 2000 },
+    { product: null, kind: 'custom', title: 'Brush, large', sku: 'BRUSH-L', quantity: 1, unitPrice: 1000 },
+  ])
+  expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(4500)
+  expect(second).toMatchObject({ customer: ben, paymentStatus: 'partially-refunded', amountRefunded: 750 })
+  expect(third).toMatchObject({ trackingStatus: 'cancelled', paymentStatus: 'unpaid', amountPaid: 0 })
+  expect(fourth).toMatchObject({
+    customer: null,
+    paymentStatus: 'unpaid',
+    createdAt: '2026-03-02T04:30:00.000Z',
+  })
+  expect(fifth).toMatchObject({ total: 2500, discountTotal: 500, amountPaid: 2500 })
+
+  const customers = await shop.db
+    .selectFrom('customers')
+    .select(['email', 'acceptsMarketing', 'orderCount', 'spent', 'passwordHash', 'createdAt'])
+    .orderBy('email')
+    .execute()
+  expect(customers).toMatchObject([
+    { email: 'ada@mail.example', acceptsMarketing: true, orderCount: 1, spent: 5434, passwordHash: null },
+    { email: 'ben@mail.example', acceptsMarketing: true, orderCount: 1, spent: 1250 },
+    { email: 'cy@mail.example', acceptsMarketing: false, orderCount: 1, spent: 2500 },
+  ])
+  const stock = await shop.db.selectFrom('products').select('quantity').where('_id', '=', soap).execute()
+  expect(stock).toEqual([{ quantity: 5 }])
+  expect(await shop.mails()).toEqual([])
+  expect(await shop.db.selectFrom('outbox').select('name').execute()).toEqual([])
+})
+
+test('the orders of a European WooCommerce shop come in with their letters, amounts and dates', async () => {
+  const checked = await checkedFile(shop, WOO_ORDERS)
+  expect(checked).toMatchObject({ source: 'woocommerce', failure: null, status: 'checked' })
+  expect(checked.reading).toMatchObject({
+    ...{ encoding: 'windows-1252', delimiter: 'semicolon', decimalMark: 'comma', dateOrder: 'dmy' },
+    ...{ unclearDate: null, unclearAmount: null },
+  })
+  expect(checked.sums).toMatchObject({ ready: { records: 3, lines: 3, amount: 127_230 }, newCustomers: 2 })
+  await runFile(shop, checked._id)
+  const [first, second, third] = await orders()
+  expect(first).toMatchObject({
+    ...{ orderId: '501', createdAt: '2025-12-31T18:05:00.000Z', total: 123_940, shippingTotal: 490 },
+    ...{ taxMode: 'included', taxTotal: 19_788, trackingStatus: 'delivered', paymentStatus: 'paid' },
+    receiverName: { firstName: 'Jörg', lastName: 'Müller' },
+  })
+  expect(second).toMatchObject({
+    total: 2290,
+    discountTotal: 200,
+    couponCode: 'NEU',
+    trackingStatus: 'processing',
+  })
+  expect(await linesOf(second?._id ?? '')).toMatchObject([
+    { title: 'Seife „Öl“', quantity: 4, unitPrice: 500 },
+  ])
+  expect(third).toMatchObject({ paymentStatus: 'refunded', amountRefunded: 1000 })
+})
+
+test('any other file comes in by mapping its columns, which the next file of its shape remembers', async () => {
+  const { body } = await uploadFile(shop, TILL_SALES, { name: 'till.csv' })
+  expect(body).toMatchObject({ source: 'mapped', reading: { isRemembered: false } })
+  await shop.send('POST', `/admin/imports/${body._id}/check`, {}, 'owner')
+  await shop.runJobs()
+  const unmapped = (await shop.get(`/admin/imports/${body._id}`, 'owner')).body
+  expect(unmapped).toMatchObject({ status: 'uploaded', failure: { code: 'IMPORT_FIELDS_MISSING' } })
+
+  const checked = await checkedFile(shop, TILL_SALES, { choices: { mapping: TILL_MAPPING } })
+  expect(checked.reading).toMatchObject({ dateOrder: 'mdy', decimalMark: 'point' })
+  expect(checked.sums).toMatchObject({
+    ready: { records: 2, lines: 4, amount: 700 + 121_300 },
+    refused: { records: 2 },
+  })
+  const records = await recordsOf(shop, checked._id)
+  expect(records.map((record: { label: string }) => record.label)).toEqual(['A-1', 'A-2', 'A-3', 'A-4'])
+  expect(records[2]).toMatchObject({
+    line: 5,
+    column: 'Pieces',
+    reason: { code: 'IMPORT_QUANTITY_NOT_POSITIVE' },
+  })
+  expect(records[3]).toMatchObject({ line: 7, column: 'When', reason: { code: 'IMPORT_DATE_UNREADABLE' } })
+  await runFile(shop, checked._id)
+  expect(await orders()).toMatchObject([
+    { orderId: 'A-1', total: 700, paymentStatus: 'paid', trackingStatus: 'delivered' },
+    { orderId: 'A-2', total: 121_300, createdAt: '2026-02-01T16:00:00.000Z' },
+  ])
+
+  const again = await checkedFile(shop, TILL_SALES)
+  expect(again).toMatchObject({ reading: { isRemembered: true } })
+  expect(again.sums).toMatchObject({ ready: { records: 0 }, found: { records: 2, amount: 122_000 } })
+  const refused = await shop.send('POST', `/admin/imports/${again._id}/run`, {}, 'owner')
+  expect(refused).toMatchObject({ status: 409, body: { code: 'IMPORT_NOTHING_READY' } })
+})
+
+test('an undo deletes what the import created, but keeps and lists what was changed since', async () => {
+  const checked = await checkedFile(shop, SHOPIFY_ORDERS)
+  await runFile(shop, checked._id)
+  const kept = (await orders()).find(({ orderId }) => orderId === '1005')
+  const comment = { order: kept?._id, text: 'Call first', requestId: randomUUID() }
+  expect((await shop.send('POST', '/admin/orders/comments/add', comment)).status).toBe(200)
+  const started = await shop.send(
+    'POST',
+    `/admin/imports/${checked._id}/undo`,
+    { reason: 'Wrong site' },
+    'owner',
+  )
+  expect(started).toMatchObject({ status: 200, body: { status: 'undoing', undoReason: 'Wrong site' } })
+  await shop.runJobs()
+  const undone = (await shop.get(`/admin/imports/${checked._id}`, 'owner')).body
+  expect(undone).toMatchObject({ status: 'undone', sums: { undone: { records: 4 }, kept: { records: 1 } } })
+  expect((await orders()).map(({ orderId }) => orderId)).toEqual(['1005'])
+  const emails = await shop.db.selectFrom('customers').select('email').execute()
+  expect(emails).toEqual([{ email: 'cy@mail.example' }])
+  const note = await shop.db
+    .selectFrom('auditLog')
+    .select('note')
+    .where('action', '=', 'import.undone')
+    .execute()
+  expect(note).toEqual([{ note: 'Wrong site' }])
+
+  // The file can be imported again: the kept order is there, the others are new.
+  const again = await checkedFile(shop, SHOPIFY_ORDERS)
+  expect(again.sums).toMatchObject({ ready: { records: 4 }, found: { records: 1 } })
+})
+
+test('customers come in without passwords, and accept marketing only if the file says so', async () => {
+  await aCustomer(shop.db, { email: 'ben@mail.example' })
+  const file = [
+    'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone,Tags,Note',
+    'Ada,Byron,ADA@mail.example,yes,12 St James\'s Square,London,GB,SW1Y 4LB,\'+44 20 7946 0958,"vip, press",Prefers mail',
+    'Ben,Ode,ben@mail.example,yes,,,,,,,',
+    'Cy,Dee,cy@mail.example,no,,,,,,,',
+    'Dee,Eff,not an address,no,,,,,,,',
+    'Eve,Fay,eve@mail.example,perhaps,,,,,,,',
+    ',,cy@mail.example,,,,,,,,',
+    '',
+  ].join('\r\n')
+  const checked = await checkedFile(shop, file, { kind: 'customers', name: 'customers.csv' })
+  expect(checked).toMatchObject({ source: 'shopify', failure: null })
+  expect(checked.sums).toMatchObject({
+    ready: { records: 2 },
+    found: { records: 1 },
+    refused: { records: 3 },
+  })
+  const refused = (await recordsOf(shop, checked._id)).filter(({ reason }: { reason: unknown }) => reason)
+  expect(refused).toMatchObject([
+    { line: 5, column: 'Email', reason: { code: 'INVALID_EMAIL' } },
+    { line: 6, column: 'Accepts Email Marketing', reason: { code: 'IMPORT_MARKETING_UNKNOWN' } },
+    { line: 7, column: 'Email', reason: { code: 'DUPLICATE_IN_FILE' } },
+  ])
+  await runFile(shop, checked._id)
+  const ada = await shop.db
+    .selectFrom('customers')
+    .select(['firstName', 'acceptsMarketing', 'phone', 'tags', 'note', 'shippingInfo', 'passwordHash'])
+    .where('email', '=', 'ada@mail.example')
+    .executeTakeFirstOrThrow()
+  expect(ada).toMatchObject({
+    ...{ firstName: 'Ada', acceptsMarketing: true, phone: '+44 20 7946 0958', tags: ['vip', 'press'] },
+    ...{ note: 'Prefers mail', passwordHash: null, shippingInfo: { city: 'London', country: 'GB' } },
+  })
+})
+
+test('amounts in another currency are refused by row, or as a whole by their sign', async () => {
+  const byColumn = await checkedFile(shop, SHOPIFY_ORDERS.replaceAll(',USD,', ',EUR,'))
+  expect(byColumn.sums).toMatchObject({ ready: { records: 0 }, refused: { records: 5 } })
+  expect((await recordsOf(shop, byColumn._id))[0]).toMatchObject({
+    ...{ column: 'Currency', reason: { code: 'IMPORT_FOREIGN_CURRENCY', params: { found: 'EUR' } } },
+  })
+  const bySign = await checkedFile(shop, TILL_SALES.replaceAll('3.25', '3.25 €'), {
+    choices: { mapping: TILL_MAPPING },
+  })
+  expect(bySign).toMatchObject({ status: 'uploaded', failure: { code: 'IMPORT_FOREIGN_CURRENCY' } })
+})
+
+test('the report has a row for each record, and text that looks like a formula is harmless there', async () => {
+  const file = TILL_SALES.replaceAll('A-3', '=HYPERLINK(x)').replaceAll('Who', '=Who')
+  const checked = await checkedFile(shop, file, { choices: { mapping: TILL_MAPPING } })
+  const response = await fetch(`${shop.url}/admin/imports/${checked._id}/report`, {
+    headers: { authorization: `Bearer ${shop.people.owner.token}` },
+  })
+  const text = await response.text()
+  expect(text.split('\n')).toHaveLength(6)
+  expect(text).toContain('A-1,ready,2,7.00')
+  expect(text).toContain("'=HYPERLINK")
+})

@@ -1,0 +1,19 @@
+import { importDetails, listImportRecords, listImports } from './read-imports.ts'
+import { checkImport, runImport, undoImport } from './start-import.ts'
+
+/** The public entry of the domain: orders and customers of other programs, brought in from files. */
+export const imports = {
+  list: listImports,
+  details: importDetails,
+  records: listImportRecords,
+  check: checkImport,
+  run: runImport,
+  undo: undoImport,
+}
+
+export { readImport, selectRecords, toRecord } from './read-imports.ts'
+export type { FileOrder } from './reading/parse-order.ts'
+export { sumRecords } from './sum-records.ts'
+export { sweepImports } from './sweep-imports.ts'
+export { MAX_SHOP_FILE_BYTES, uploadImport } from './upload-import.ts'
+export { workImports } from './work-imports.ts'

@@ -1,0 +1,93 @@
+import { type Import, RECORD_REASONS } from '@storekeeper/contract/imports/import'
+import { toSiteKeys } from '@storekeeper/contract/list'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
+import { asNamed, readReason } from '../../lib/stored-reason.ts'
+
+export const listImports = signedIn.imports.list.handler(async ({ context: { db }, input }) => {
+  const { page, limit } = input
+  const row = expressionBuilder<Tables, 'imports'>()
+  const sites = toSiteKeys(input.site)
+  const where: Expression<SqlBool> = sites === 'all' ? row.and([]) : row('site', 'in', sites)
+  const [items, total] = await Promise.all([
+    selectImports(db)
+      .where(where)
+      .orderBy(orderBy('imports', 'latest'))
+      .$call(onPage({ page, limit }))
+      .execute(),
+    countUpTo(db, 'imports', where),
+  ])
+  return { items: items.map(toImport), ...total, page, limit }
+})
+
+export const importDetails = signedIn.imports.details.handler(
+  async ({ context: { db }, input: { id }, errors }) => {
+    const found = await readImport(db, id)
+    if (!found) throw errors.NOT_FOUND()
+    return found
+  },
+)
+
+export const listImportRecords = signedIn.imports.records.handler(
+  async ({ context: { db }, input: { id, page, limit, status }, errors }) => {
+    if (!(await readImport(db, id))) throw errors.NOT_FOUND()
+    const row = expressionBuilder<Tables, 'importRecords'>()
+    const conditions: Expression<SqlBool>[] = [row('import', '=', id)]
+    if (status?.length) conditions.push(row('status', 'in', status))
+    const where = row.and(conditions)
+    const [items, total] = await Promise.all([
+      selectRecords(db).where(where).orderBy('position').$call(onPage({ page, limit })).execute(),
+      countUpTo(db, 'importRecords', where),
+    ])
+    return { items: items.map(toRecord), ...total, page, limit }
+  },
+)
+
+export const readImport = async (db: Db, id: string): Promise<Import | undefined> => {
+  const row = await selectImports(db).where('_id', '=', id).executeTakeFirst()
+  return row && toImport(row)
+}
+
+const selectImports = (db: Db) =>
+  db
+    .selectFrom('imports')
+    .select(['_id', 'kind', 'site', 'name', 'source', 'status', 'rows', 'done', 'total', 'reading', 'sums'])
+    .select(['failure', 'undoReason', 'createdAt', 'finishedAt', 'undoneAt'])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>
+
+const toImport = ({ failure, ...row }: Row): Import => ({
+  ...row,
+  failure: failure && asNamed(readReason(failure), FAILURES),
+})
+
+const FAILURES = [
+  ...([
+    'IMPORT_LINE_BROKEN',
+    'IMPORT_FOREIGN_CURRENCY',
+    'IMPORT_TOO_MANY_LINES',
+    'IMPORT_FILE_GONE',
+  ] as const),
+  ...([
+    'IMPORT_FIELDS_MISSING',
+    'IMPORT_COLUMN_UNKNOWN',
+    'IMPORT_FIELD_UNKNOWN',
+    'IMPORT_MAPPED_TWICE',
+  ] as const),
+  ...(['IMPORT_EMPTY_FILE', 'INTERNAL'] as const),
+]
+
+export const selectRecords = (db: Db) =>
+  db
+    .selectFrom('importRecords')
+    .select(['position', 'line', 'label', 'status', 'lines', 'amount', 'column', 'reason', 'entity as _id'])
+
+type RecordRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
+
+export const toRecord = ({ reason, ...row }: RecordRow) => ({
+  ...row,
+  reason: reason && asNamed(readReason(reason), RECORD_REASONS),
+})

@@ -1,0 +1,82 @@
+import type { DateOrder } from '@storekeeper/contract/imports/import'
+
+/** A date of a file: in the given zone, or in that of the store. */
+export type FileDate = { local: string; zone: string | null }
+
+const ISO =
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
+const NUMERIC =
+  /^(?<first>\d{1,2})(?<mark>[./-])(?<other>\d{1,2})\k<mark>(?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>[ap]\.?m\.?)?)?$/i
+const NAMED =
+  /^(?:(?<dayBefore>\d{1,2})\.?\s+(?<nameAfter>[a-z]{3,9})\.?|(?<nameBefore>[a-z]{3,9})\.?\s+(?<dayAfter>\d{1,2})(?:st|nd|rd|th)?),?\s+(?<year>\d{4})(?:,?\s+(?:at\s+)?(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>[ap]\.?m\.?)?)?$/i
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Longer than any date. */
+const MAX_LENGTH = 60
+
+/** Parses a date with or without a time. Undefined if it is none, or none with this order of day and month. */
+export function parseDate(text: string, order: DateOrder): FileDate | undefined {
+  if (text.length > MAX_LENGTH) return undefined
+  const iso = ISO.exec(text)?.groups
+  if (iso) return toDate(iso, Number(iso.month), Number(iso.day), toZone(iso.zone))
+  const numeric = NUMERIC.exec(text)?.groups
+  if (numeric) {
+    const [first, other] = [Number(numeric.first), Number(numeric.other)]
+    return order === 'mdy' ? toDate(numeric, first, other, null) : toDate(numeric, other, first, null)
+  }
+  const named = NAMED.exec(text)?.groups
+  if (!named) return undefined
+  const name = (named.nameBefore ?? named.nameAfter ?? '').slice(0, 3).toLowerCase()
+  return toDate(named, MONTHS.indexOf(name) + 1, Number(named.dayBefore ?? named.dayAfter), null)
+}
+
+const toZone = (zone: string | undefined): string | null => {
+  if (!zone) return null
+  return /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(-2)}` : 'Z'
+}
+
+function toDate(
+  parts: Record<string, string | undefined>,
+  month: number,
+  day: number,
+  zone: string | null,
+): FileDate | undefined {
+  const short = Number(parts.year)
+  const year = short < 100 ? 2000 + short : short
+  const [minute, second] = [Number(parts.minute ?? 0), Number(parts.second ?? 0)]
+  const hour = toHour(Number(parts.hour ?? 0), parts.half)
+  // Date.UTC moves an invalid day, such as 2/30, to another month.
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 && year < 2200
+  if (month < 1 || !isThere || hour > 23 || minute > 59 || second > 59) return undefined
+  return { local: date.toISOString().slice(0, 19), zone }
+}
+
+const toHour = (hour: number, half: string | undefined): number => {
+  if (!half) return hour
+  return (hour % 12) + (half.toLowerCase().startsWith('p') ? 12 : 0)
+}
+
+/** What the dates of a file show about the order of day and month. */
+export type DateEvidence = { dmy: number; mdy: number; unclear: string | null }
+export const noDates = (): DateEvidence => ({ dmy: 0, mdy: 0, unclear: null })
+
+export function noteDate(text: string, evidence: DateEvidence): void {
+  const found = text.length > MAX_LENGTH ? undefined : NUMERIC.exec(text)?.groups
+  if (!found) return
+  // Points stand between the parts of a date only where the day comes first.
+  if (Number(found.first) > 12 || found.mark === '.') evidence.dmy += 1
+  else if (Number(found.other) > 12) evidence.mdy += 1
+  else evidence.unclear ??= text
+}
+
+/** The order to read dates with; and, unless it was chosen or another date shows it, a date that is ambiguous. */
+export function decideOrder(
+  { dmy, mdy, unclear }: DateEvidence,
+  chosen: DateOrder | undefined,
+  usual: DateOrder,
+): { order: DateOrder; shown: DateOrder | null; unclear: string | null } {
+  const hasDates = dmy + mdy > 0 || unclear !== null
+  const order = chosen ?? (dmy > mdy ? 'dmy' : mdy > dmy ? 'mdy' : usual)
+  const isClear = chosen !== undefined || (dmy === 0) !== (mdy === 0)
+  return { order, shown: hasDates ? order : null, unclear: isClear ? null : unclear }
+}

@@ -1,0 +1,110 @@
+import type { ImportStatus } from '@storekeeper/contract/imports/import-query'
+import type { Transaction } from 'kysely'
+import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { readImport } from './read-imports.ts'
+import { hashHeader } from './reading/open-import-file.ts'
+import { rememberMapping } from './remembered.ts'
+
+/** Starts a dry run with other options than those of the last one. */
+export const checkImport = signedIn.imports.check.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id, ...choices }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockImport(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      demandStatus(was.status, 'uploaded', 'checked')
+      if (!was.fileKey) throw apiError('IMPORT_FILE_GONE')
+      const header = hashHeader(was.reading.columns.map(({ name }) => name))
+      const { mapping } = choices
+      if (mapping !== undefined) await rememberMapping(tx, { kind: was.kind, header, mapping, now })
+      await tx
+        .updateTable('imports')
+        .set({
+          status: 'checking',
+          failure: null,
+          done: 0,
+          total: was.rows,
+          choices: JSON.stringify(choices),
+        })
+        .set({ workedAt: now.toISOString() })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { status: { from: was.status, to: 'checking' } }
+      await recordAudit(tx, admin, now, [
+        { action: 'import.checked', entity: 'import', entityId: id, changes },
+      ])
+      await jobs.enqueue(tx, 'workImports', {})
+    })
+    return readStored(db, id)
+  },
+)
+
+export const runImport = signedIn.imports.run.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockImport(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      demandStatus(was.status, 'checked')
+      const total = was.sums?.ready.records ?? 0
+      if (total === 0) throw apiError('IMPORT_NOTHING_READY')
+      await tx
+        .updateTable('imports')
+        .set({ status: 'running', done: 0, total, admin: admin._id, workedAt: now.toISOString() })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { status: { from: was.status, to: 'running' }, rows: { from: null, to: total } }
+      await recordAudit(tx, admin, now, [
+        { action: 'import.started', entity: 'import', entityId: id, changes },
+      ])
+      await jobs.enqueue(tx, 'workImports', {})
+    })
+    return readStored(db, id)
+  },
+)
+
+export const undoImport = signedIn.imports.undo.handler(
+  async ({ context: { db, jobs, admin, clock }, input: { id, reason }, errors }) => {
+    const now = clock()
+    await db.transaction().execute(async (tx) => {
+      const was = await lockImport(tx, id)
+      if (!was) throw errors.NOT_FOUND()
+      demandStatus(was.status, 'finished')
+      const total = was.sums?.created.records ?? 0
+      await tx
+        .updateTable('imports')
+        .set({ status: 'undoing', done: 0, total, undoReason: reason, admin: admin._id })
+        .set({ workedAt: now.toISOString() })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { status: { from: was.status, to: 'undoing' } }
+      await recordAudit(tx, admin, now, [
+        { action: 'import.undone', entity: 'import', entityId: id, changes, note: reason },
+      ])
+      await jobs.enqueue(tx, 'workImports', {})
+    })
+    return readStored(db, id)
+  },
+)
+
+const lockImport = (tx: Transaction<Tables>, id: string) =>
+  tx
+    .selectFrom('imports')
+    .select(['kind', 'status', 'fileKey', 'rows', 'reading', 'sums'])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+function demandStatus(status: ImportStatus, ...allowed: ImportStatus[]): void {
+  if (!allowed.includes(status)) throw apiError('IMPORT_WRONG_STATUS', { status })
+}
+
+async function readStored(db: Db, id: string) {
+  const found = await readImport(db, id)
+  if (!found) throw new Error(`The import ${id} that was just changed is gone.`)
+  return found
+}

@@ -1,0 +1,121 @@
+import type { ImportKind, RecordStatus } from '@storekeeper/contract/imports/import-query'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { toStoredReason } from '../../lib/stored-reason.ts'
+import { lockCustomerOrders } from '../customers/customers.ts'
+import { removeImportedOrders } from '../orders/orders.ts'
+
+type Undone = { position: number; entity: string }
+
+/** Deletes what records created, unless it was changed since. Returns the number of records. */
+export async function undoRecords(
+  tx: Transaction<Tables>,
+  { _id, kind }: { _id: string; kind: ImportKind },
+  size: number,
+  by: Actor,
+  now: Date,
+): Promise<number> {
+  const { rows: records } = await sql<Undone>`
+    select "position", "entity" from "importRecords"
+    where "import" = ${_id} and "status" = 'created' order by "position" limit ${sql.lit(size)}
+  `.execute(tx)
+  if (records.length === 0) return 0
+  const ids = records.map(({ entity }) => entity)
+  const removed = new Set(
+    kind === 'orders' ? await undoOrders(tx, ids, by, now) : await undoCustomers(tx, ids, by, now),
+  )
+  const code = kind === 'orders' ? 'IMPORT_RECORD_CHANGED' : 'IMPORT_CUSTOMER_IN_USE'
+  const marks = records.map(({ position, entity }): { position: number; status: RecordStatus } => ({
+    position,
+    status: removed.has(entity) ? 'undone' : 'kept',
+  }))
+  await sql`
+    update "importRecords" records set "status" = marked."status",
+      "entity" = case when marked."status" = 'kept' then "entity" end,
+      "reason" = case when marked."status" = 'kept' then ${JSON.stringify(toStoredReason(toReason(code)))}::jsonb end
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked("position" int, "status" text)
+    where records."import" = ${_id} and records."position" = marked."position"
+  `.execute(tx)
+  return records.length
+}
+
+/** Orders that were deleted meanwhile count as removed. */
+async function undoOrders(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> {
+  await tx.selectFrom('orders').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
+  const { rows } = await sql<{ _id: string; isChanged: boolean | null }>`
+    select named."_id", case when orders."_id" is not null then
+      orders."commentCount" > 0
+      or exists (
+        select from "auditLog" entry where entry."entityId" = orders."_id" and entry."entity" = 'order'
+          and entry."action" <> 'order.imported'
+          and not (entry."action" = 'order.refunded' and entry."at" = records."writtenAt")
+      )
+      or exists (select from invoices where invoices."order" = orders."_id")
+      or exists (select from returns where returns."order" = orders."_id")
+      or exists (select from tickets where tickets."order" = orders."_id")
+      or exists (select from shipments where shipments."order" = orders."_id")
+      or exists (select from "orderReviews" review where review."order" = orders."_id")
+    end as "isChanged"
+    from unnest(${ids}::uuid[]) as named("_id")
+    join "importRecords" records on records."entity" = named."_id"
+    left join orders on orders."_id" = named."_id"
+  `.execute(tx)
+  const gone = rows.filter(({ isChanged }) => isChanged === null).map(({ _id }) => _id)
+  const untouched = rows.filter(({ isChanged }) => isChanged === false).map(({ _id }) => _id)
+  await removeImportedOrders(tx, untouched, by, now)
+  return [...gone, ...untouched]
+}
+
+/** Deletes customers whom nothing else names, and returns them. */
+export async function undoCustomers(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  await lockCustomerOrders(tx, ids)
+  await tx.selectFrom('customers').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
+  const { rows } = await sql<{ _id: string; isUsed: boolean | null }>`
+    select named."_id", case when customers."_id" is not null then
+      customers."passwordHash" is not null or customers."mergedInto" is not null
+      or exists (
+        select from "auditLog" entry where entry."entityId" = customers."_id" and entry."entity" = 'customer'
+          and entry."action" <> 'customer.created'
+      )
+      or exists (select from orders where orders."customer" = customers."_id")
+      or exists (select from tickets where tickets."customer" = customers."_id")
+      or exists (select from "liveChats" chat where chat."customer" = customers."_id")
+      or exists (select from "creditEntries" entry where entry."customer" = customers."_id")
+      or exists (select from "freeBuyClaims" claim where claim."customer" = customers."_id")
+      or exists (select from "couponUses" used where used."customer" = customers."_id")
+      or exists (select from "orderComments" comment where comment."customer" = customers."_id")
+      or exists (
+        select from "customerMerges" merge where merge."keep" = customers."_id" or merge."merged" = customers."_id"
+      )
+    end as "isUsed"
+    from unnest(${ids}::uuid[]) as named("_id")
+    left join customers on customers."_id" = named."_id"
+  `.execute(tx)
+  const gone = rows.filter(({ isUsed }) => isUsed === null).map(({ _id }) => _id)
+  const unused = rows.filter(({ isUsed }) => isUsed === false).map(({ _id }) => _id)
+  if (unused.length > 0) {
+    await tx.deleteFrom('customers').where('_id', 'in', unused).execute()
+    const at = now.toISOString()
+    await recordAudit(
+      tx,
+      by,
+      now,
+      // With a time, the entries cause no events: an undo of thousands would flood webhooks.
+      unused.map((entityId) => ({ action: 'customer.removed', entity: 'customer', entityId, at })),
+    )
+  }
+  return [...gone, ...unused]
+}

@@ -1,0 +1,267 @@
+import { ORPCError } from '@orpc/server'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { ImportReading, ImportSums } from '@storekeeper/contract/imports/import'
+import type { ImportKind, ImportStatus } from '@storekeeper/contract/imports/import-query'
+import { sql, type Transaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { toReason } from '../../lib/api-error.ts'
+import { recordAudit } from '../../lib/audit.ts'
+import { type Clock, minutes } from '../../lib/clock.ts'
+import { toStoredReason } from '../../lib/stored-reason.ts'
+import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
+import type { Storage } from '../../ports/storage/storage.ts'
+import { type CheckedImport, checkImport } from './check-import.ts'
+import type { FileCustomer } from './reading/parse-customer.ts'
+import type { FileOrder } from './reading/parse-order.ts'
+import { sumRecords } from './sum-records.ts'
+import { undoCustomers, undoRecords } from './undo-records.ts'
+import { writeCustomers } from './write-customers.ts'
+import { type ReadyRecord, type Run, toActor, type Written, writeOrders } from './write-orders.ts'
+
+type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clock }
+
+/** A job ends after this time and enqueues another one. */
+const RUN_MS = minutes(5)
+const CHUNK = 500
+
+type WorkedImport = CheckedImport &
+  Run & {
+    kind: ImportKind
+    status: ImportStatus
+    reading: ImportReading
+    done: number
+    sums: ImportSums | null
+    undoReason: string | null
+  }
+
+/** The import of a turn, for use when the turn fails. */
+type Turn = { worked?: WorkedImport }
+
+/**
+ * Works on imports in turns until none is left: a turn is a dry run, or one batch of a run or an undo. One transaction
+ * writes a batch and marks its records: if a process dies, only whole batches are stored, and the next process continues.
+ */
+export async function workImports(resources: Resources, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
+  const { db, jobs } = resources
+  const endsAt = performance.now() + RUN_MS
+  while (!signal.aborted && performance.now() < endsAt) {
+    if (!(await takeTurn(resources))) return
+  }
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'workImports', {}))
+}
+
+/** Returns false when no import is left. When a batch fails, writes its records one by one. */
+async function takeTurn(resources: Resources): Promise<boolean> {
+  const { db, log, clock } = resources
+  const turn: Turn = {}
+  try {
+    return await work(resources, turn, CHUNK, clock())
+  } catch (error) {
+    const { worked } = turn
+    if (!worked || worked.status === 'undoing') throw error
+    if (worked.status === 'checking') {
+      const reason = getReason(error)
+      if (reason.code === 'INTERNAL') log.error({ err: error, import: worked._id }, 'A dry run failed')
+      await failCheck(db, worked._id, reason)
+      return true
+    }
+    log.warn(
+      { err: error, import: worked._id },
+      'A batch of an import failed; its records are tried one by one',
+    )
+    for (let count = 0; count < CHUNK; count++) await takeSingly(resources)
+    return true
+  }
+}
+
+async function takeSingly(resources: Resources): Promise<void> {
+  const { db, log, clock } = resources
+  const turn: Turn = {}
+  try {
+    await work(resources, turn, 1, clock())
+  } catch (error) {
+    const { worked } = turn
+    if (worked?.status !== 'running') throw error
+    log.error({ err: error, import: worked._id }, 'A record of an import could not be written')
+    await db.transaction().execute((tx) => refuseNext(tx, worked._id, getReason(error), clock()))
+  }
+}
+
+const work = ({ db, storage }: Resources, turn: Turn, size: number, now: Date): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      const worked = await lockNext(tx)
+      if (!worked) return undefined
+      turn.worked = worked
+      if (worked.status === 'checking') await checkImport(tx, storage, worked, now)
+      else if (worked.status === 'running') await writeBatch(tx, worked, size, now)
+      else await undoBatch(tx, worked, size, now)
+      return worked
+    })
+    .then(async (worked) => {
+      if (worked?.status === 'running') await removeFile(db, storage, worked)
+      return worked !== undefined
+    })
+
+/** Skips imports that another process has locked. */
+const lockNext = (tx: Transaction<Tables>): Promise<WorkedImport | undefined> =>
+  tx
+    .selectFrom('imports')
+    .select(['_id', 'kind', 'site', 'source', 'status', 'fileKey', 'choices', 'admin'])
+    .select(['reading', 'done', 'sums', 'undoReason'])
+    .where('status', 'in', ['checking', 'running', 'undoing'])
+    .orderBy('workedAt')
+    .orderBy('_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+async function writeBatch(
+  tx: Transaction<Tables>,
+  run: WorkedImport,
+  size: number,
+  now: Date,
+): Promise<void> {
+  const records = await nextReady(tx, run._id, size)
+  const written =
+    run.kind === 'orders'
+      ? await writeOrders(tx, run, records as ReadyRecord<FileOrder>[], now)
+      : await writeCustomers(tx, run, records as ReadyRecord<FileCustomer>[], now)
+  await markWritten(tx, run._id, written, now)
+  if (records.length === size) return advance(tx, run, records.length, now)
+  const found = run.sums?.foundCustomers ?? 0
+  const sums = { ...(await sumRecords(tx, run._id)), foundCustomers: found }
+  await tx
+    .updateTable('imports')
+    .set({ status: 'finished', finishedAt: now.toISOString(), sums: JSON.stringify(sums) })
+    .set({ done: run.done + records.length, reading: JSON.stringify(withoutSamples(run.reading)) })
+    .where('_id', '=', run._id)
+    .execute()
+  await recordAudit(tx, toActor(run), now, [
+    {
+      ...{ action: 'import.finished', entity: 'import', entityId: run._id },
+      changes: {
+        status: { from: 'running', to: 'finished' },
+        rows: { from: null, to: sums.created.records },
+      },
+    },
+  ])
+}
+
+/** The samples are data of persons, which the created records have. */
+const withoutSamples = (reading: ImportReading): ImportReading => ({
+  ...reading,
+  columns: reading.columns.map((column) => ({ ...column, samples: [] })),
+})
+
+const nextReady = (tx: Transaction<Tables>, _id: string, size: number) =>
+  tx
+    .selectFrom('importRecords')
+    .select(['position', 'key', 'data'])
+    .where('import', '=', _id)
+    .where('status', '=', 'ready')
+    .orderBy('position')
+    .limit(size)
+    .execute()
+
+/** The data are deleted: the created record has them. */
+const markWritten = (tx: Transaction<Tables>, _id: string, written: readonly Written[], now: Date) =>
+  sql`
+    update "importRecords" records set "status" = written."status", "entity" = written."entity", "data" = null,
+      "reason" = written."reason", "writtenAt" = ${now.toISOString()}
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as written("position" int, "status" text, "entity" uuid, "reason" jsonb)
+    where records."import" = ${_id} and records."position" = written."position"
+  `.execute(tx)
+
+const advance = async (tx: Transaction<Tables>, { _id, done }: WorkedImport, more: number, now: Date) => {
+  await tx
+    .updateTable('imports')
+    .set({ done: done + more, workedAt: now.toISOString() })
+    .where('_id', '=', _id)
+    .execute()
+}
+
+async function undoBatch(
+  tx: Transaction<Tables>,
+  undo: WorkedImport,
+  size: number,
+  now: Date,
+): Promise<void> {
+  const by = toActor(undo)
+  const count = await undoRecords(tx, undo, size, by, now)
+  if (count > 0) return advance(tx, undo, count, now)
+  const created = await tx
+    .selectFrom('importCustomers')
+    .select('customer')
+    .where('import', '=', undo._id)
+    .orderBy('customer')
+    .limit(size)
+    .execute()
+  if (created.length > 0) {
+    const ids = created.map(({ customer }) => customer)
+    await undoCustomers(tx, ids, by, now)
+    // Those that are kept remain customers like any others.
+    await tx.deleteFrom('importCustomers').where('customer', 'in', ids).execute()
+    return advance(tx, undo, 0, now)
+  }
+  const sums = { ...(await sumRecords(tx, undo._id)), foundCustomers: undo.sums?.foundCustomers ?? 0 }
+  await tx
+    .updateTable('imports')
+    .set({ status: 'undone', undoneAt: now.toISOString(), sums: JSON.stringify(sums) })
+    .where('_id', '=', undo._id)
+    .execute()
+  await recordAudit(tx, by, now, [
+    {
+      ...{ action: 'import.undoFinished', entity: 'import', entityId: undo._id, note: undo.undoReason },
+      changes: {
+        status: { from: 'undoing', to: 'undone' },
+        rows: { from: null, to: sums.undone.records },
+      },
+    },
+  ])
+}
+
+/** Once an import has ended, nothing needs its file any more. */
+async function removeFile(db: Db, storage: Storage, { _id, fileKey }: WorkedImport): Promise<void> {
+  if (!fileKey) return
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ fileKey: null })
+    .where('_id', '=', _id)
+    .where('status', '=', 'finished')
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await storage.remove(fileKey)
+}
+
+const failCheck = (db: Db, _id: string, reason: ErrorReason) =>
+  db
+    .updateTable('imports')
+    .set({ status: 'uploaded', sums: null, failure: JSON.stringify(toStoredReason(reason)) })
+    .where('_id', '=', _id)
+    .where('status', '=', 'checking')
+    .execute()
+
+async function refuseNext(
+  tx: Transaction<Tables>,
+  _id: string,
+  reason: ErrorReason,
+  now: Date,
+): Promise<void> {
+  const [next] = await nextReady(tx, _id, 1)
+  if (!next) return
+  const refused = { position: next.position, status: 'refused' as const, reason: toStoredReason(reason) }
+  await markWritten(tx, _id, [refused], now)
+}
+
+/** The reason of an error; of one with several fields, the first. */
+function getReason(error: unknown): ErrorReason {
+  if (!(error instanceof ORPCError)) return toReason('INTERNAL')
+  const { params, fields } = Object(error.data)
+  const [first] = Object.values<ErrorReason>(fields ?? {})
+  return first ?? { code: error.code, params: { ...params }, message: error.message }
+}
