@@ -16,6 +16,7 @@ export type Found = {
   campaign: Named
   returned: { number: string }
   webhook: { _id: string; name: string }
+  imported: { _id: string; name: string }
   ownOrder: Named
   ownTicket: { ticketNumber: string; subject: string }
   shopper: string
@@ -112,6 +113,7 @@ export async function findSamples(page: Page, mails: Mails, admin: string): Prom
     campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
     returned: await first('/admin/returns'),
     webhook: await first('/admin/webhooks'),
+    imported: await first('/admin/imports'),
     ownOrder,
     ownTicket,
     shopper: thanks.order.receiverName.firstName,

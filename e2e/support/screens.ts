@@ -21,6 +21,7 @@ const PLAIN = {
   '/admin/company-sign-in': 'Company sign-in',
   '/admin/api-keys': 'API keys',
   '/admin/webhooks/': 'Webhooks',
+  '/admin/imports/': 'Imports',
   '/admin/faqs': 'FAQs',
   '/admin/customer-notifications': 'Customer notifications',
   '/admin/lab-tested-products': 'Lab-tested products',
@@ -151,6 +152,10 @@ export const SCREENS: Record<string, Screen> = {
   '/admin/returns/$number': {
     title: ({ returned }) => `Return ${returned.number}`,
     address: ({ returned }) => `/admin/returns/${returned.number}`,
+  },
+  '/admin/imports/$id': {
+    title: ({ imported }) => imported.name,
+    address: ({ imported }) => `/admin/imports/${imported._id}`,
   },
   '/admin/webhooks/$id': {
     title: ({ webhook }) => webhook.name,

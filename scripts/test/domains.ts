@@ -33,6 +33,7 @@ const WALKED_AS: Record<string, string> = {
     roles: 'admins',
     'api-keys': 'admins',
     webhooks: 'admins',
+    imports: 'lists',
     sessions: 'auth',
     passkeys: 'auth',
     preferences: 'shell',
