@@ -80,7 +80,6 @@ export const PERMISSIONS = {
   'pages:change': 'Create, edit, publish and delete pages',
   'bulk-runs:own': 'View, cancel, retry and undo own bulk changes',
   'imports:run': 'Import orders and customers from files, and undo imports',
-  'bulk-runs:own': 'View, cancel and retry own bulk changes',
   'analytics:read': 'View analytics',
   'analytics:export': 'Export analytics',
   'orders:read': 'View orders',
