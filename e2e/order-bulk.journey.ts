@@ -49,6 +49,9 @@ test('all that match are changed in the background; which were skipped and why c
   await expect(dialog(page).getByRole('progressbar')).toBeVisible()
   await expect(dialog(page).getByRole('status').first()).toHaveText(`${updated} updated, ${skipped} skipped`)
   await dialog(page).getByRole('button', { name: 'Done' }).click()
+  // What was updated can be undone for half an hour.
+  await expect(strip(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await strip(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(strip(page)).toHaveCount(0)
   await expect(bar(page)).toBeHidden()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorEntries } from '../errors/error-entry.ts'
+import { ErrorReason } from '../errors.ts'
 
 /** Why a change can’t be undone. */
 export const undoErrors = errorEntries({
@@ -38,6 +39,12 @@ export const undoErrors = errorEntries({
     status: 409,
     message: 'Money or credit was moved with this change, which can’t be taken back.',
     action: 'Make the opposite change with the ordinary call, and settle the money separately.',
+  },
+  UNDO_REFUSED: {
+    status: 409,
+    params: { reason: ErrorReason },
+    message: '{reason}',
+    action: 'See `reason`, which is that of the ordinary call.',
   },
   UNDO_RECORD_GONE: {
     status: 409,

@@ -10,6 +10,8 @@ export const UNDO_ERRORS: ErrorTexts<keyof typeof undoErrors> = {
   UNDO_DELETED: m.undo_error_deleted,
   UNDO_MAILED: m.undo_error_mailed,
   UNDO_MONEY_MOVED: m.undo_error_money,
+  // The reason is also that of a field, which is shown.
+  UNDO_REFUSED: ({ reason }) => reason.message,
   UNDO_RECORD_GONE: m.undo_error_gone,
   UNDO_NOTHING: m.undo_error_nothing,
   BULK_RUN_NOT_UNDOABLE: m.undo_error_run_kind,

@@ -1,14 +1,14 @@
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { UndoneRequest } from '@storekeeper/contract/undo/undo'
 import { type CallContext, signedIn } from '../../calls.ts'
-import { apiError, buildError, toReason } from '../../lib/api-error.ts'
+import { apiError, toReason } from '../../lib/api-error.ts'
 import { later, minutes } from '../../lib/clock.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { UndoWork } from '../bulk-runs/bulk-runs.ts'
 import { findActs, findEntries, findRequest } from './find-entries.ts'
 import { isReadable } from './find-refusal.ts'
-import { type UndoActor, undoEntries, undoRecords } from './undo-entries.ts'
+import { refuseUndo, type UndoActor, undoEntries, undoRecords } from './undo-entries.ts'
 import { UNDO_RULES } from './undo-rules.ts'
 
 /** How long the request of a bar can be undone. */
@@ -40,7 +40,7 @@ export const undoRequest = signedIn.undo.request.handler(async ({ context, input
   for (const chunk of inChunks([...records], CHUNK))
     results.push(await db.transaction().execute((tx) => undoRecords(tx, new Map(chunk), actor)))
   const [refusal] = results.flatMap(({ skipped }) => skipped)
-  if (refusal && records.size === 1) throw buildError(refusal)
+  if (refusal && records.size === 1) throw refuseUndo(refusal, 'request')
   return {
     updated: results.flatMap(({ updated }) => updated),
     skipped: results.flatMap(({ skipped }) => skipped),

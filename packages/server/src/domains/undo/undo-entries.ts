@@ -2,10 +2,11 @@ import { ORPCError } from '@orpc/server'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Grants } from '@storekeeper/contract/grants'
 import type { BulkResult } from '@storekeeper/contract/list'
+import { UNDO_REASONS } from '@storekeeper/contract/undo/undo-reasons'
 import type { Remains } from '@storekeeper/contract/undo/undo'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, buildError } from '../../lib/api-error.ts'
+import { apiError, buildError, toReason } from '../../lib/api-error.ts'
 import { requestContext } from '../../lib/request-context.ts'
 import type { UndoBy, UndoEntry } from '../../lib/undo-rule.ts'
 import { findActs, findLatest } from './find-entries.ts'
@@ -65,7 +66,11 @@ async function revert(
 ): Promise<string> {
   const requester = requestContext.getStore()
   const undoing = { entry: _id, entityId }
-  await requestContext.run({ requestId: _id, ...requester, undoing }, change)
+  try {
+    await requestContext.run({ requestId: _id, ...requester, undoing }, change)
+  } catch (error) {
+    throw refuseUndo(toFirstReason(error), 'id')
+  }
   const { undo } = await tx
     .selectFrom('undoneEntries')
     .select('undo')
@@ -92,14 +97,20 @@ export async function undoRecords(
       await sql`release savepoint "undo"`.execute(tx)
     } catch (error) {
       await sql`rollback to savepoint "undo"`.execute(tx)
-      result.skipped.push({ _id, ...toSkipReason(error) })
+      result.skipped.push({ _id, ...toFirstReason(error) })
     }
   }
   return { ...result, remains: [...remains] }
 }
 
+/** The error of a call that undoes, which declares no reasons of ordinary calls. `field` names what is undone. */
+export const refuseUndo = (reason: ErrorReason, field: 'id' | 'request') =>
+  UNDO_REASONS.some((code) => code === reason.code)
+    ? buildError(reason)
+    : buildError(toReason('UNDO_REFUSED', { reason }), { [field]: reason })
+
 /** The reason of the ordinary call, of its first field if it has several; rethrows unexpected errors. */
-function toSkipReason(error: unknown): ErrorReason {
+function toFirstReason(error: unknown): ErrorReason {
   if (!(error instanceof ORPCError)) throw error
   const { params, fields } = Object(error.data)
   const [first] = Object.values<ErrorReason>(fields ?? {})

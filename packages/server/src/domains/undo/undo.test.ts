@@ -182,7 +182,10 @@ describe('a product', () => {
   const { loadForm, update } = productsByCall(shop)
 
   test('gets its price, stock, status and categories back, and never what another admin changed', async () => {
-    const [bath, home] = [await aCategory(shop.db, { title: 'Bath' }), await aCategory(shop.db)]
+    const [bath, home] = [
+    await aCategory(shop.db),
+    await aCategory(shop.db, { title: 'Home' }),
+  ]
     const id = await aProduct(shop.db, { slug: 'soap', categories: [bath] })
     const before = [await row('products', id), await categoriesOf(id)]
     const form = await loadForm(id)
@@ -217,13 +220,18 @@ describe('a product', () => {
     await update('soap', { ...(await loadForm(id)), slug: 'olive-soap' })
     await aProduct(shop.db, { slug: 'soap' })
     const refused = await undo((await latest(id))._id)
-    expect(refused).toMatchObject({ status: 409, body: { fields: { slug: { code: 'PRODUCT_SLUG_TAKEN' } } } })
+    expect(refused).toMatchObject({
+      ...{ status: 409, body: { code: 'UNDO_REFUSED', fields: { id: { code: 'PRODUCT_SLUG_TAKEN' } } } },
+    })
     expect((await state((await latest(id))._id)).undone).toBe(null)
   })
 })
 
 test('products moved to a category by one request are moved back by one undo', async () => {
-  const [bath, home] = [await aCategory(shop.db, { title: 'Bath' }), await aCategory(shop.db)]
+  const [bath, home] = [
+    await aCategory(shop.db),
+    await aCategory(shop.db, { title: 'Home' }),
+  ]
   const ids = [
     await aProduct(shop.db, { slug: 'one', categories: [bath] }),
     await aProduct(shop.db, { slug: 'two' }),
@@ -342,6 +350,7 @@ test('a coupon gets its terms back', async () => {
 })
 
 test('a ticket returns to its status and priority, but not once its customer knows that it is resolved', async () => {
+  await shop.db.updateTable('sites').set({ notifiesSince: NOW.toISOString() }).execute()
   const { change, setStatus, details } = ticketsByCall(shop)
   const customer = await aCustomer(shop.db, { email: 'clara@mail.example' })
   const opened = await shop.send('POST', '/admin/tickets', {

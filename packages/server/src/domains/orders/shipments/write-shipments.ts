@@ -123,8 +123,8 @@ async function dropEmptyShipments(tx: Transaction<Tables>, order: string, at: st
   await sql`
     delete from shipments
     where "order" = ${order} and "createdAt" = ${at} and "sentAt" is null and not exists (
-      select from orders, jsonb_array_elements(orders."tracking") number
-      where orders."_id" = shipments."order" and number->>'shipment' = shipments."_id"::text
+      select from orders, jsonb_array_elements(orders."tracking") as parcels("parcel")
+      where orders."_id" = shipments."order" and "parcel"->>'shipment' = shipments."_id"::text
     )
   `.execute(tx)
 }
