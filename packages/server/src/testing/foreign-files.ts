@@ -1,4 +1,4 @@
-import type { TestShop } from './test-shop.ts'
+import type { AnyAnswer, TestShop } from './test-shop.ts'
 
 const SHOPIFY_HEADER =
   'Name,Email,Financial Status,Paid at,Fulfillment Status,Fulfilled at,Accepts Marketing,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem compare at price,Lineitem sku,Lineitem requires shipping,Billing Name,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Cancelled at,Payment Method,Refunded Amount,Outstanding Balance'
@@ -54,7 +54,7 @@ export async function uploadFile(
   shop: TestShop,
   content: string | Buffer,
   { kind = 'orders', site = 'hb', name = 'orders.csv', as = 'owner' as keyof TestShop['people'] } = {},
-) {
+): Promise<AnyAnswer> {
   const response = await fetch(
     `${shop.url}/admin/imports/upload?${new URLSearchParams({ kind, site, name })}`,
     {
@@ -63,7 +63,7 @@ export async function uploadFile(
       body: new Uint8Array(Buffer.from(content)),
     },
   )
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** Uploads a file and runs its dry run. */
