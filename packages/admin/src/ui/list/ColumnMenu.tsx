@@ -18,7 +18,7 @@ export const ColumnMenu = <Row,>(props: ColumnChoicesProps<Row>) => {
     <Dropdown
       isOpen={isOpen}
       onChange={menu.set}
-      width={240}
+      width={300}
       position="bottom-end"
       shadow="md"
       className="max-h-[min(420px,70dvh)] p-3 overflow-y-auto"

@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
@@ -20,6 +21,7 @@ import { type Crumb, Page } from '../Page'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
 import { ListBody, type NothingYet } from './ListBody'
+import { applyLook, type ListState, parseLook } from './look'
 import { formatTotal } from './page-range'
 import { ListRows, type RowsOf } from './rows/ListRows'
 import type { ChangeSearch } from './use-search-change'
@@ -42,6 +44,8 @@ type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = Rows
   /** The accessible name of the search field; without it there is no search. */
   searchLabel?: string
   columns: readonly Column<Row>[]
+  /** The saved views of the list, above its tabs. */
+  views?: (state: ListState) => ReactNode
   /** Content between the heading and the filters, such as tabs. */
   tabs?: ReactNode
   filters?: ReactNode
@@ -75,17 +79,24 @@ export const ListCard = <
   )
   // Deferred, so that rendering the rows does not block typing.
   const { page, view: pageView } = useDeferredValue(received)
+  // Each saved view has its own columns.
+  const savedView = useLocation({ select: ({ state }) => props.views && state.savedView })
   const [stored, store] = useLocalStorage<unknown>({
-    key: `storekeeper.columns.${name}`,
+    key: ['storekeeper.columns', name, savedView !== 'all' && savedView].filter(Boolean).join('.'),
     getInitialValueInEffect: false,
   })
-  const hidden = useMemo(() => getHidden(columns, stored), [stored, columns])
-  const shown = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
+  const look = useMemo(() => parseLook(stored), [stored])
+  const shown = useMemo(() => applyLook(columns, look), [columns, look])
   // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
   const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
 
   return (
     <Card padded={false}>
+      {props.views?.({
+        search,
+        look: typeof stored === 'string' ? stored : undefined,
+        onLook: store,
+      })}
       {props.tabs}
       <div className="flex flex-wrap items-center gap-2 p-4" data-filter-bar>
         {props.searchLabel !== undefined && (
@@ -116,13 +127,7 @@ export const ListCard = <
         </div>
         <div className={`flex gap-2 ms-auto ${classes.looks}`}>
           {props.layoutSwitch}
-          {!props.renderRows && (
-            <ColumnMenu
-              columns={columns}
-              hidden={hidden}
-              onChange={(ids) => store(describeHidden(columns, ids))}
-            />
-          )}
+          {!props.renderRows && <ColumnMenu columns={columns} look={look} onChange={store} />}
         </div>
       </div>
       {conditions && search.filter ? (
@@ -152,6 +157,7 @@ export const ListCard = <
           pageView={pageView}
           label={title}
           columns={shown}
+          isCompact={look.isCompact}
           page={page}
           isStale={isPlaceholderData}
           onSort={(sort) => change({ sort })}
@@ -183,24 +189,3 @@ export const ListScreen = <
     </Page>
   )
 }
-
-type HideableColumn = { id: string; isHiddenAtFirst?: boolean }
-
-/**
- * Returns the ids of the hidden columns. The stored text names those that the admin hid and, with a plus, those
- * shown that are hidden at first: a column of a later version is hidden or shown as it is for a new admin.
- */
-const getHidden = (columns: readonly HideableColumn[], stored: unknown): string[] => {
-  const changed = typeof stored === 'string' ? stored.split(',') : []
-  return columns.flatMap(({ id, isHiddenAtFirst }) =>
-    (isHiddenAtFirst ? changed.includes(`+${id}`) : !changed.includes(id)) ? [] : id,
-  )
-}
-
-const describeHidden = (columns: readonly HideableColumn[], hidden: readonly string[]): string =>
-  columns
-    .flatMap(({ id, isHiddenAtFirst }) => {
-      if (isHiddenAtFirst) return hidden.includes(id) ? [] : `+${id}`
-      return hidden.includes(id) ? id : []
-    })
-    .join(',')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Selection } from './selection'
 
 /** The response of every list. */
@@ -32,10 +32,14 @@ export type Column<Row> = {
   /** Cannot be hidden, since the column identifies the row. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean
+  /** In pixels, as the admin chose it. */
+  width?: number | undefined
 }
 
 /** The attributes of all cells of a column, for the style sheets of the table. */
-export const cellProps = ({ id, align, from, card }: Column<never>) => ({
+export const cellProps = ({ id, align, from, card, width }: Column<never>) => ({
+  'data-width': width ? '' : undefined,
+  style: width ? ({ '--column-width': `${width}px` } as CSSProperties) : undefined,
   'data-align': align,
   'data-from': from,
   'data-card': card,
@@ -52,6 +56,8 @@ export type TableProps<Row> = {
   /** Identifies the page, filter and order of the rows; null if they are those of the previous view. */
   view?: string | null
   limit: number
+  /** Whether rows are lower. */
+  isCompact?: boolean
   isStale?: boolean
   sort?: string
   onSort?: (sort: string) => void

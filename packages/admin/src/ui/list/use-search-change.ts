@@ -11,6 +11,8 @@ export const useSearchChange = <Search extends object>(): ChangeSearch<Search> =
       navigate({
         to: '.',
         search: (before) => ({ ...before, page: undefined, ...change }),
+        // The saved view remains the shown one while its filters are changed.
+        state: true,
         replace,
         resetScroll: 'page' in change,
       })

@@ -25,6 +25,7 @@ export const OrderTabs = ({ list, search }: { list: OrderListName; search: Order
           key={tab}
           to="."
           search={(before) => ({ ...before, page: undefined, ...toTabSearch(tab, shown) })}
+          state
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}

@@ -23,7 +23,7 @@ export type RowsOf<Row> = Pick<TableProps<Row>, 'openId' | 'onOpen'> & {
 }
 
 type Props<Row> = RowsOf<Row> &
-  Pick<TableProps<Row>, 'label' | 'columns' | 'isStale' | 'onSort'> & {
+  Pick<TableProps<Row>, 'label' | 'columns' | 'isCompact' | 'isStale' | 'onSort'> & {
     /** Identifies the requested page, filter and order. */
     view: string
     page: PageOf<Row> | undefined

@@ -34,6 +34,7 @@ export const ListTable = <Row extends { _id: string }>(props: TableProps<Row>) =
         className={`overflow-clip data-scrolls:overflow-x-auto ${classes.box}`}
         data-scrolls={isTooWide || undefined}
         data-stale={isStale || undefined}
+        data-compact={props.isCompact || undefined}
       >
         <table
           ref={table}
