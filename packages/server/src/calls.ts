@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
-import { isAllowed } from '@storekeeper/contract/grants'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
@@ -86,11 +86,23 @@ export async function authorize(
   if (!session) throw notSignedIn()
   demand(session.admin, call.permission)
   if (!call.isReading) refuseWhileViewing(session.admin)
-  refuseRevealing(session.admin, call.permission, input)
-  const limited = await limitToSites(db, session.admin, call, input)
-  const isSearchedInEmails = !hidesEmails(session.admin) || isOfStore(call.permission)
-  if (isSearchedInEmails) return { session, ...limited }
-  return { session, ...limited, input: keepSearchesOutOfEmails(limited.input) }
+  return { session, ...(await limitInput(db, session.admin, call, input)) }
+}
+
+/**
+ * Limits an input to what the admin may view, as `authorize` does, for an admin who has the permission: also for a saved
+ * view that a job counts or exports for them.
+ */
+export async function limitInput(
+  db: Db,
+  admin: Grants,
+  call: Parameters<typeof limitToSites>[2],
+  input: unknown,
+): Promise<LimitedInput> {
+  refuseRevealing(admin, call.permission, input)
+  const limited = await limitToSites(db, admin, call, input)
+  const isSearchedInEmails = !hidesEmails(admin) || isOfStore(call.permission)
+  return isSearchedInEmails ? limited : { ...limited, input: keepSearchesOutOfEmails(limited.input) }
 }
 
 /** Calls without a session, limited per minute and address. */

@@ -14,6 +14,7 @@ import type { Actor } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { AdminRoleTable, RoleTable } from './permissions.table.ts'
 
+export { EXPORT_PERMISSIONS, type ExportedKind, hideEmailsInLines, recordExport } from './exported-files.ts'
 export {
   hideEmails,
   hideEmailsInError,

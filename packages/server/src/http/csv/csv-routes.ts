@@ -8,33 +8,22 @@ import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Read } from '../../db/replicas/replicas.ts'
 import {
-  hideEmailsInText,
+  EXPORT_PERMISSIONS,
+  type ExportedKind,
+  hideEmailsInLines,
   hidesEmails,
   isOfStore,
   readExportLimit,
+  recordExport,
 } from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
-import { recordAudit } from '../../lib/audit.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
-import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { answerUploadFailure } from '../uploads/upload-failures.ts'
-
-/** The kind of the exported records, as the audit log names kinds. */
-type ExportedKind =
-  | 'order'
-  | 'invoice'
-  | 'product'
-  | 'customer'
-  | 'contact'
-  | 'creditEntry'
-  | 'saleEntry'
-  | 'auditEntry'
 
 /**
  * Registers routes that import and export rows as CSV files. They have no contract, since files are streams.
@@ -63,18 +52,6 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
     'content-disposition': `attachment; filename="${name}"`,
   })
 
-/** The permission that the export of each kind requires. */
-const PERMISSION = {
-  order: 'orders:export',
-  invoice: 'invoices:export',
-  product: 'products:export',
-  customer: 'customers:export',
-  contact: 'contacts:export',
-  creditEntry: 'credit:export',
-  saleEntry: 'analytics:export',
-  auditEntry: 'audit-log:export',
-} as const satisfies Record<ExportedKind, Permission>
-
 /** What the routes of files need. Exports read with `read`. */
 export type CsvResources = { db: Db; read: Read; secrets: Secrets; clock: Clock }
 
@@ -93,7 +70,7 @@ type Export = {
  */
 export async function sendExport(reply: FastifyReply, file: CsvFile, about: Export): Promise<FastifyReply> {
   const site = 'site' in about.filter && typeof about.filter.site === 'string' ? about.filter.site : 'all'
-  const permission = PERMISSION[about.of]
+  const permission = EXPORT_PERMISSIONS[about.of]
   const max = await about.db
     .transaction()
     .execute((tx) => readExportLimit(tx, about.admin, permission, toSiteKeys(site)))
@@ -104,26 +81,13 @@ export async function sendExport(reply: FastifyReply, file: CsvFile, about: Expo
     try {
       yield* content
     } finally {
-      await recordExport(about, file.rowCount())
+      const { db, admin, now, of, filter } = about
+      await db
+        .transaction()
+        .execute((tx) => recordExport(tx, admin, now, { of, filter, rows: file.rowCount() }))
     }
   }
   return reply.send(Readable.from(recorded(), { objectMode: false }))
-}
-
-/** Hides e-mail addresses line by line, since a chunk may end within one. */
-async function* hideEmailsInLines(
-  chunks: AsyncIterable<string | Buffer> | Iterable<Buffer>,
-  secrets: Secrets,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  let rest = ''
-  for await (const chunk of chunks) {
-    const text = rest + decoder.decode(Buffer.from(chunk), { stream: true })
-    const end = text.lastIndexOf('\n') + 1
-    yield hideEmailsInText(text.slice(0, end), secrets)
-    rest = text.slice(end)
-  }
-  yield hideEmailsInText(rest, secrets)
 }
 
 /** Reads the whole file. Refuses (422) one with more rows than the roles of the admin allow. */
@@ -137,23 +101,6 @@ async function readWithin(file: CsvFile, max: number, reply: FastifyReply): Prom
   reply.removeHeader('content-type').removeHeader('content-disposition')
   throw apiError('EXPORT_ABOVE_LIMIT', { max })
 }
-
-const recordExport = ({ db, admin, now, of, filter }: Export, rows: number): Promise<void> =>
-  db.transaction().execute((tx) =>
-    recordAudit(tx, admin, now, [
-      {
-        action: 'export.created',
-        entity: 'export',
-        entityId: newId(),
-        changes: {
-          kind: { from: null, to: of },
-          filter: { from: null, to: filter },
-          rows: { from: null, to: rows },
-          ...(admin.seenAs && { viewedAs: { from: null, to: fullName(admin.seenAs) } }),
-        },
-      },
-    ]),
-  )
 
 /**
  * Returns the signed-in admin, and the query by its schema, limited to the sites on which the admin has the
