@@ -16,7 +16,7 @@ export type Found = {
   campaign: Named
   returned: { number: string }
   webhook: { _id: string; name: string }
-  imported: { _id: string; name: string }
+  viewExport: { _id: string; name: string }
   ownOrder: Named
   ownTicket: { ticketNumber: string; subject: string }
   shopper: string
@@ -51,6 +51,14 @@ async function writeToReader(calls: Calls, mails: Mails): Promise<string> {
     ...{ segment: { addresses: [email] }, expectedCount: 1, requestId: crypto.randomUUID() },
   })
   return linkTo(email, /long evenings/, mails)
+}
+
+async function findViewExport(calls: Calls): Promise<{ _id: string; name: string }> {
+  const views =
+    await calls.get<{ name: string; latestExport: { _id: string } | null }[]>('/admin/saved-views')
+  const view = views.find(({ latestExport }) => latestExport)
+  if (!view?.latestExport) throw new Error('The demo shop has no export of a view.')
+  return { _id: view.latestExport._id, name: view.name }
 }
 
 async function linkTo(email: string, subject: RegExp, mails: Mails): Promise<string> {
@@ -113,7 +121,7 @@ export async function findSamples(page: Page, mails: Mails, admin: string): Prom
     campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
     returned: await first('/admin/returns'),
     webhook: await first('/admin/webhooks'),
-    imported: await first('/admin/imports'),
+    viewExport: await findViewExport(calls),
     ownOrder,
     ownTicket,
     shopper: thanks.order.receiverName.firstName,

@@ -83,7 +83,12 @@ const toTitle = (path: string) => {
 /** Paths without their own content: redirects and layout routes. */
 const LEAD_ON = [
   ...['/admin', '/admin/orders/alls', '/admin/products/alls', '/admin/customers/alls'],
-  ...['/admin/customers/$customerId', '/demo-shop/$site', '/demo-shop/$site/account'],
+  ...[
+    '/admin/saved-views/$id',
+    '/admin/customers/$customerId',
+    '/demo-shop/$site',
+    '/demo-shop/$site/account',
+  ],
   '/demo-shop/$site/account/',
 ]
 
@@ -153,9 +158,9 @@ export const SCREENS: Record<string, Screen> = {
     title: ({ returned }) => `Return ${returned.number}`,
     address: ({ returned }) => `/admin/returns/${returned.number}`,
   },
-  '/admin/imports/$id': {
-    title: ({ imported }) => imported.name,
-    address: ({ imported }) => `/admin/imports/${imported._id}`,
+  '/admin/saved-views/exports/$id': {
+    title: ({ viewExport }) => `Export of ${viewExport.name}`,
+    address: ({ viewExport }) => `/admin/saved-views/exports/${viewExport._id}`,
   },
   '/admin/webhooks/$id': {
     title: ({ webhook }) => webhook.name,

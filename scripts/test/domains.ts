@@ -34,6 +34,7 @@ const WALKED_AS: Record<string, string> = {
     'api-keys': 'admins',
     webhooks: 'admins',
     imports: 'lists',
+    'saved-views': 'lists',
     sessions: 'auth',
     passkeys: 'auth',
     preferences: 'shell',

@@ -141,6 +141,8 @@ export const events = {
     site: SiteKey.nullable(),
     reason: TurnOffReason,
   }),
+  /** A view has more rows than its alert of an admin allows. */
+  'savedView.alertRaised': z.object({ view: Id, admin: Id, name: z.string(), rows: z.int() }),
   'customer.sessionsEnded': z.object({ customer: Id, sessions: z.array(Id) }),
   /** The roles of these admins changed, a permission of one of their roles, or whether they are super admins. */
   'admin.permissionsChanged': z.object({ admins: z.array(Id) }),

@@ -44,6 +44,7 @@ import { products } from './products/products.ts'
 import { profile } from './profile.ts'
 import { returns } from './returns/returns.ts'
 import { roles } from './roles/roles.ts'
+import { savedViews } from './saved-views/saved-views.ts'
 import { settings } from './settings.ts'
 import { setup } from './setup.ts'
 import { shipping } from './shipping/shipping.ts'
@@ -113,4 +114,5 @@ export const contract = {
   apiKeys,
   webhooks,
   imports,
+  savedViews,
 }

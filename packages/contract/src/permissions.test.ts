@@ -16,7 +16,11 @@ const missing = (...roles: ShippedRole[]) =>
 
 test('a super admin has every permission, an admin without a role only those of the own account', () => {
   expect(combinePermissions(true, [])).toEqual({ permissions, siteLimits: {} })
-  expect(combinePermissions(false, []).permissions).toEqual(['profile:own', 'bulk-runs:own'])
+  expect(combinePermissions(false, []).permissions).toEqual([
+    'profile:own',
+    'bulk-runs:own',
+    'saved-views:own',
+  ])
 })
 
 test('a manager runs the store, but not admins, roles, API keys, webhooks, sites, jobs and the audit log', () => {

@@ -30,6 +30,7 @@ import { createDemoOrderNotifications } from './seeds/create-order-notifications
 import { createDemoProducts } from './seeds/create-products.ts'
 import { createDemoReturns } from './seeds/create-returns.ts'
 import { createDemoReviews } from './seeds/create-reviews.ts'
+import { createDemoViews } from './seeds/create-saved-views.ts'
 import { createDemoSettings } from './seeds/create-settings.ts'
 import { createDemoShipments } from './seeds/create-shipments.ts'
 import { createDemoShoppers } from './seeds/create-shoppers.ts'
@@ -92,6 +93,7 @@ export async function createDemoShop(
   await createDemoInvoices(tx, admins)
   await createDemoImports(tx, admins, calendar)
   if (secrets) await createDemoWebhooks(tx, admins, calendar, secrets)
+  await createDemoViews(tx, admins, calendar)
   await createDemoNotifications(tx, admins)
   await createDemoVisits(tx, { orders: story.orders, products }, calendar)
   if (jobs) await createDemoJobs(tx, jobs, calendar)

@@ -40,6 +40,8 @@ test('the demo shop is as large as documented', async () => {
   expect(await count('webhooks where not "isActive"')).toBe(1)
   expect(await count('"webhookDeliveries" where "status" = \'delivered\'')).toBe(22)
   expect(await count('"webhookDeliveries" where "status" = \'failed\'')).toBe(2)
+  expect(await count('"savedViews" where "isShared"')).toBe(4)
+  expect(await count('"savedViews" where not "isShared"')).toBe(2)
   expect(await count('admins where "isSuperAdmin"')).toBe(1)
   expect(await count('admins where "blocked"')).toBe(1)
   expect(await count('customers where "isTest"')).toBe(8)

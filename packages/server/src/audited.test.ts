@@ -27,6 +27,9 @@ const WITHOUT_ENTRY: Record<string, string> = {
   'notifications.readAll': 'What an admin read is theirs alone, and no change of the shop',
   'notifications.read': 'The same',
   'notifications.remove': 'The same',
+  'savedViews.choose':
+    'What an admin pinned, exports and is alerted of is theirs alone, and no change of the shop',
+  'savedViews.reorder': 'The same',
   'customerNotifications.testMail': 'Sends oneself a mail, and changes nothing',
   'orderMails.testMail': 'Sends oneself a mail, and changes nothing',
 }

@@ -46,6 +46,7 @@ import { products } from './domains/products/products.ts'
 import { profile } from './domains/profile/profile.ts'
 import { returns } from './domains/returns/returns.ts'
 import { roles } from './domains/roles/roles.ts'
+import { savedViews } from './domains/saved-views/saved-views.ts'
 import { settings } from './domains/settings/settings.ts'
 import { setup } from './domains/setup/setup.ts'
 import { shipping } from './domains/shipping/shipping.ts'
@@ -116,4 +117,5 @@ export const router = open.router({
   apiKeys,
   webhooks,
   imports,
+  savedViews,
 })

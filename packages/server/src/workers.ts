@@ -19,6 +19,7 @@ import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from '
 import { fetchPictures } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import { undoRunRows } from './domains/undo/undo.ts'
+import { exportViews, watchViews } from './domains/saved-views/saved-views.ts'
 import { sendWebhooks, sweepWebhooks } from './domains/webhooks/webhooks.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Secrets } from './lib/security/secrets.ts'
@@ -75,6 +76,8 @@ export const openWorkers = (resources: Resources): Workers => ({
   sweepWebhooks: () => sweepWebhooks(resources.db, resources.clock()),
   workImports: (_payload, run) => workImports(resources, run),
   sweepImports: () => sweepImports(resources.db, resources.storage, resources.clock()),
+  exportViews: (_payload, run) => exportViews(resources, run),
+  watchViews: (_payload, run) => watchViews(resources, run),
 })
 
 async function maintainMonths(db: Db, now: Date): Promise<void> {

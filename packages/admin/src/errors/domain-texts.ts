@@ -7,6 +7,7 @@ import { BULK_RUN_ERRORS } from './admins/bulk-run-errors'
 import { JOB_ERRORS } from './admins/job-errors'
 import { ROLE_ERRORS } from './admins/role-errors'
 import { UNDO_ERRORS } from './admins/undo-errors'
+import { SAVED_VIEW_ERRORS } from './admins/saved-view-errors'
 import { WEBHOOK_ERRORS } from './admins/webhook-errors'
 import { COMMON_ERRORS, FILTER_ERRORS } from './common-errors'
 import { COUPON_ERRORS } from './coupon-errors'
@@ -68,6 +69,7 @@ export const DOMAIN_TEXTS: ErrorTexts<ErrorCode> = {
   ...ROLE_ERRORS,
   ...WEBHOOK_ERRORS,
   ...IMPORT_RUN_ERRORS,
+  ...SAVED_VIEW_ERRORS,
   ...AUTH_ERRORS,
   ...ANALYTICS_ERRORS,
   ...AUDIT_LOG_ERRORS,

@@ -1,5 +1,5 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
-import { formatDay } from '~/lib/intl'
+import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 
@@ -49,6 +49,10 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
       ? m.notifications_text_webhook_gone({ name })
       : m.notifications_text_webhook_failing({ name })
   },
+  viewAlert: ({ view: name, rows }) =>
+    name &&
+    rows &&
+    m.notifications_text_view_alert({ name, rows: Number(rows), shown: formatCount(Number(rows)) }),
   stock: ({ product, quantity }) =>
     product && quantity && m.notifications_text_stock({ product, count: Number(quantity) }),
 }

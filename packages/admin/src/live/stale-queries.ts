@@ -22,6 +22,7 @@ export const getLiveQueryKeys = (): readonly QueryKey[] => [
   api.liveChats.list.key(),
   api.liveChats.counts.key(),
   api.liveChats.details.key(),
+  api.savedViews.counts.key(),
   ...notifications(),
   // The live connection refetches the profile at once.
   api.profile.read.key(),
@@ -31,13 +32,14 @@ type Order = { order: string; uriCode: string }
 type Ticket = { ticket: string; ticketNumber: string }
 type Chat = { chat: { _id: string; uuid: string } }
 
-const lists = () => [api.orders.list.key(), api.orders.counts.key()]
+const lists = () => [api.orders.list.key(), api.orders.counts.key(), api.savedViews.counts.key()]
 const order = (payload: Order) => [...lists(), ...oneOrder(payload), api.invoices.list.key()]
 /** Screens query an order by `_id` or by `uriCode`. */
 const oneOrder = ({ order: _id, uriCode }: Order) =>
   [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))
 const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
   api.tickets.list.key(),
+  api.savedViews.counts.key(),
   api.tickets.stats.key(),
   api.tickets.byOrder.key(),
   ...[_id, ticketNumber].map((id) => api.tickets.details.key({ input: { id } })),
@@ -62,6 +64,7 @@ const STALE: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) => 
   ticket_message_created_received: ticket,
   return_changed_received: ({ return: _id, returnNumber }) => [
     api.returns.list.key(),
+    api.savedViews.counts.key(),
     api.returns.ofOrder.key(),
     ...[_id, returnNumber].map((id) => api.returns.details.key({ input: { id } })),
   ],

@@ -34,6 +34,7 @@ import { productErrors } from '../products/product-errors.ts'
 import { productImportErrors } from '../products/product-import-errors.ts'
 import { returnErrors } from '../returns/return-errors.ts'
 import { roleErrors } from '../roles/role-errors.ts'
+import { savedViewErrors } from '../saved-views/saved-view-errors.ts'
 import { storeErrors } from '../settings/store-errors.ts'
 import { shippingErrors } from '../shipping/shipping-errors.ts'
 import { siteErrors } from '../sites/site-errors.ts'
@@ -97,6 +98,7 @@ export const ERRORS = {
   ...webhookErrors,
   ...undoErrors,
   ...importRunErrors,
+  ...savedViewErrors,
 }
 
 export type ErrorCode = keyof typeof ERRORS

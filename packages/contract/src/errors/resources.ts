@@ -35,6 +35,7 @@ const RESOURCES = {
   product: { one: 'product', many: 'products' },
   return: { one: 'return', many: 'returns' },
   role: { one: 'role', many: 'roles' },
+  'saved-view': { one: 'view', many: 'views' },
   session: { one: 'session', many: 'sessions' },
   'shipping-method': { one: 'shipping method', many: 'shipping methods' },
   site: { one: 'site', many: 'sites' },

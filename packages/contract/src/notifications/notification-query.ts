@@ -16,6 +16,7 @@ export const NOTIFICATION_TYPES = [
   'privacyRequest',
   'return',
   'webhook',
+  'viewAlert',
 ] as const satisfies readonly NotificationType[]
 
 /** All notifications of an admin, newest first. */

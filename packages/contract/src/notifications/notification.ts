@@ -20,6 +20,7 @@ const ScreenInfo = z.object({
     'privacyRequest',
     'return',
     'webhook',
+    'viewAlert',
   ]),
   uriCode: z.null(),
   path: z
@@ -68,4 +69,5 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   privacyRequest: 'customers:read',
   return: 'returns:read',
   webhook: 'webhooks:read',
+  viewAlert: 'saved-views:own',
 }

@@ -9,8 +9,17 @@ export const ROLE_PERMISSIONS = Permission.options.filter(
   (permission) => !OWN.includes(permission) && !SUPER_ADMIN_ONLY.includes(permission),
 )
 
-/** API keys cannot manage an account or other keys, so that a leaked token cannot secure itself access. */
-const NOT_OF_API_KEYS: readonly Permission[] = ['profile:own', 'api-keys:read', 'api-keys:change']
+/**
+ * API keys cannot manage an account or other keys, so that a leaked token cannot secure itself access. Views are those
+ * of people, who receive their exports and alerts.
+ */
+const NOT_OF_API_KEYS: readonly Permission[] = [
+  'profile:own',
+  'saved-views:own',
+  'saved-views:share',
+  'api-keys:read',
+  'api-keys:change',
+]
 
 /** What the roles of an API key grant. */
 export const combineForApiKey = (roles: readonly GrantingRole[]): Grants => {

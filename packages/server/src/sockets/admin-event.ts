@@ -48,6 +48,7 @@ const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Rec
   'notification.changed': () => ({ name: 'notification_changed_received', payload: {} }),
   'record.changed': () => null,
   'webhook.turnedOff': () => null,
+  'savedView.alertRaised': () => null,
   'customer.sessionsEnded': () => null,
   'admin.permissionsChanged': () => ({ name: 'permissions_changed_received', payload: {} }),
   'admin.sessionsEnded': () => null,

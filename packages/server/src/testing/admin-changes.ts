@@ -17,6 +17,19 @@ export const adminChanges: Record<string, Attempt> = {
     const { _id: id } = await made(shop, '/admin/api-keys', { name: `Key ${newId()}` })
     return { id, overlapHours: 24 }
   },
+  'savedViews.reorder': async (shop) => ({ list: 'orders', ids: [await aView(shop)] }),
+  'savedViews.setDefault': async (shop) => ({
+    list: 'orders',
+    view: await aView(shop, { isShared: true }),
+    role: (await shop.db.selectFrom('roles').select('_id').executeTakeFirstOrThrow())._id,
+  }),
+  'savedViews.update': async (shop) => ({
+    ...{ id: await aView(shop), version: 1, name: `Renamed ${newId()}`, search: {}, columns: null },
+    ...{ density: null, isShared: false },
+  }),
+  'savedViews.choose': async (shop) => ({
+    ...{ id: await aView(shop), isPinned: true, isInMenu: true, isNightly: false, alert: null },
+  }),
   'webhooks.rotate': async (shop) => ({ id: await aWebhook(shop), overlapHours: 24 }),
   'webhooks.test': async (shop) => ({ id: await aWebhook(shop) }),
   'webhooks.redeliver': async (shop) => {
@@ -119,6 +132,10 @@ export const adminChanges: Record<string, Attempt> = {
 /** The response of a call that creates an entity. */
 export const made = async (shop: TestShop, path: string, body: object) =>
   (await shop.send('POST', path, body, 'owner')).body
+/** The id of a new view of orders of the owner. */
+const aView = async (shop: TestShop, more: object = {}): Promise<string> =>
+  (await made(shop, '/admin/saved-views', { list: 'orders', name: `View ${newId()}`, ...more }))._id
+
 const aWebhook = async (shop: TestShop): Promise<string> => {
   const input = { name: 'Warehouse', url: 'https://warehouse.example/', events: ['order.created'] }
   return (await made(shop, '/admin/webhooks', input))._id

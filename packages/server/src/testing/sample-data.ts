@@ -76,5 +76,6 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     ['order.created'],
     '2027-01-01T00:00:00.000Z',
     'en',
+    'orders',
   ]
 }

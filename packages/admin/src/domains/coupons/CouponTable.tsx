@@ -4,6 +4,7 @@ import { IconTicket } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
@@ -58,6 +59,7 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
         columns={columns}
         getLabel={({ code }) => code}
         tabs={tabs}
+        views={(state) => <SavedViews list="coupons" {...state} />}
         conditions={CONDITIONS}
         filters={<CouponFilters search={search} onSearch={onSearch} />}
         chips={couponChips(search, page?.items ?? [])}

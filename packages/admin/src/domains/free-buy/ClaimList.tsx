@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -97,6 +98,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
         query={query}
         search={search}
         onSearch={onSearch}
+        views={(state) => <SavedViews list="claims" {...state} />}
         conditions={CONDITIONS}
         searchLabel={m.free_buy_search()}
         columns={columns}

@@ -5,6 +5,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
@@ -45,6 +46,7 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
       query={api.invoices.list.queryOptions({ input: inUrl(search) })}
       search={search}
       onSearch={onSearch}
+      views={(state) => <SavedViews list="invoices" {...state} />}
       conditions={CONDITIONS}
       searchLabel={m.invoices_search()}
       columns={columns}

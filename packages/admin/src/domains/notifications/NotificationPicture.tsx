@@ -3,6 +3,7 @@ import {
   type Icon,
   IconGift,
   IconLifebuoy,
+  IconListSearch,
   IconMessage,
   IconMessages,
   IconPackage,
@@ -29,6 +30,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   privacyRequest: IconShieldLock,
   return: IconPackageImport,
   webhook: IconWebhook,
+  viewAlert: IconListSearch,
 }
 
 type Props = { notification: Notification; name: string }

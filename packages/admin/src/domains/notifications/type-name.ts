@@ -16,4 +16,5 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   return: m.notifications_return,
   privacyRequest: m.notifications_privacy_request,
   webhook: m.notifications_webhook,
+  viewAlert: m.notifications_view_alert,
 }

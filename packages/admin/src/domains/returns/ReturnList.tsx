@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
@@ -65,6 +66,7 @@ export const ReturnList = ({ search }: { search: ReturnListSearch }) => {
         query={returnsQuery(search)}
         search={search}
         onSearch={onSearch}
+        views={(state) => <SavedViews list="returns" {...state} />}
         conditions={CONDITIONS}
         searchLabel={m.returns_search()}
         columns={columns}

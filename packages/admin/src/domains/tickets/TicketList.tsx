@@ -2,6 +2,7 @@ import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
@@ -91,6 +92,7 @@ export const TicketList = ({ search, customer }: Props) => {
         searchLabel={m.tickets_search()}
         columns={columns}
         getLabel={(ticket) => `${ticket.ticketNumber} ${getRequesterName(ticket)}`}
+        views={!isOfCustomer ? (state) => <SavedViews list="tickets" {...state} /> : undefined}
         tabs={!isOfCustomer && <TicketFigures search={search} />}
         conditions={CONDITIONS}
         filters={<TicketFilters search={search} onSearch={onSearch} />}

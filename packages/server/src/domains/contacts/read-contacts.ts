@@ -52,6 +52,10 @@ export const listContacts = signedIn.contacts.list.handler(async ({ context: { d
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of contacts that a list would show, as its total. */
+export const countListedContacts = (db: Db, query: ContactQuery) =>
+  countUpTo(db, 'contacts', whereContacts(query))
+
 /** Selects the ids of the page first, then reads only these rows completely. */
 function findRows(db: Db, query: ContactQuery, where: Expression<SqlBool>): Promise<Contact[]> {
   const page = db

@@ -24,6 +24,7 @@ export { insertUses, recountUses, releaseUses, replaceUse, usesByCustomers } fro
 export { createCoupon } from './create-coupon.ts'
 export { evaluateCode } from './evaluate-cart.ts'
 export { type Cart, evaluateCoupon, rejectionReasons, toTerms } from './evaluate-coupon.ts'
+export { countListedCoupons } from './list-coupons.ts'
 export { readCoupons } from './read-coupons.ts'
 export { type KnownCoupon, lockCoupons, readTerms } from './read-terms.ts'
 export { readStoreRegion, type StoreRegion } from './store-region.ts'

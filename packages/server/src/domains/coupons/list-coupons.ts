@@ -19,6 +19,10 @@ export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db,
   return { items: await readCoupons(db, ids, now), ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of coupons that a list would show, as its total. */
+export const countListedCoupons = (db: Db, query: CouponQuery, now: Date) =>
+  countUpTo(db, 'coupons', whereCoupons(query, now))
+
 async function findIds(db: Db, query: CouponQuery, where: Expression<SqlBool>): Promise<string[]> {
   const rows = await db
     .selectFrom('coupons')

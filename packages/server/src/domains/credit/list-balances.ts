@@ -20,6 +20,10 @@ export const listBalances = signedIn.credit.balances.handler(
   },
 )
 
+/** The number of customers that the list of balances would show, as its total. */
+export const countListedBalances = (db: Db, query: BalanceQuery, now: Date) =>
+  countUpTo(db, 'customers', whereBalances(query, now))
+
 const COLUMNS: Record<(typeof BALANCE_SORTS)[number], string> = {
   'balance.desc': 'creditBalance.desc',
   'balance.asc': 'creditBalance.asc',

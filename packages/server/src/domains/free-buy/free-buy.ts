@@ -7,4 +7,5 @@ export const freeBuy = { list: listClaims, create: createClaim, decide: decideCl
 
 export { claimProduct } from './create-claim.ts'
 export { changeClaim } from './decide-claim.ts'
+export { countListedClaims } from './list-claims.ts'
 export { readClaims } from './read-claims.ts'

@@ -26,6 +26,10 @@ export const listClaims = signedIn.freeBuy.list.handler(async ({ context: { db }
   return { items, ...total, counts, page: input.page, limit: input.limit }
 })
 
+/** The number of claims that a list would show, as its total. */
+export const countListedClaims = (db: Db, query: ClaimQuery) =>
+  countUpTo(db, 'freeBuyClaims', whereClaims(query))
+
 const findPage = (db: Db, query: ClaimQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('freeBuyClaims')

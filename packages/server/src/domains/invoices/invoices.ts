@@ -15,6 +15,7 @@ export { eraseInvoices } from './erase-invoices.ts'
 export { exportInvoices } from './export-invoices.ts'
 export { issueInvoice } from './issue-invoice.ts'
 export { issueOnEvents } from './issue-on-events.ts'
+export { countListedInvoices } from './list-invoices.ts'
 export {
   findCurrentInvoices,
   findInvoiceNumbers,

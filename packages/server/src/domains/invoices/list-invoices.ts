@@ -17,6 +17,10 @@ export const listInvoices = signedIn.invoices.list.handler(async ({ context: { d
   return { items: rows.map(toRow), ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of invoices that a list would show, as its total. */
+export const countListedInvoices = async (db: Db, filter: InvoiceFilter) =>
+  countUpTo(db, 'invoices', await readFilter(db, filter))
+
 /** Returns the condition of a filter, after reading the orders of its search. */
 export const readFilter = async (db: Db, filter: InvoiceFilter): Promise<Expression<SqlBool>> =>
   whereInvoices(filter, filter.q ? await findOrders(db, filter.q) : [])

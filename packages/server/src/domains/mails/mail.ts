@@ -31,6 +31,8 @@ export type MailValues = {
     text?: string
     link: string
   }
+  /** The alert of a saved view, or its nightly export; `rows` is null if that failed. */
+  savedView: { kind: 'alert' | 'export'; view: string; rows: number | null; link: string }
   recoveryCodeUsed: { codesLeft: number; changedAt: string; device: string; ip: string }
 }
 export type TemplateName = keyof MailValues

@@ -36,6 +36,7 @@ const samples = (publicUrl: string): MailValues => {
     passwordChanged: changed,
     twoStepChanged: { ...changed, change: 'turnedOn' },
     recoveryCodeUsed: { ...changed, codesLeft: 9 },
+    savedView: { kind: 'alert', view: 'Unpaid for 2 days', rows: 7, link },
     notification: {
       kind: 'mention',
       author: 'Ada Lovelace',

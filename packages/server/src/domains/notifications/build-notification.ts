@@ -17,7 +17,15 @@ export type Author = { _id: string; firstName: string; lastName: string; avatar:
 type Described = {
   /** The entity that the notification is about, by its kind. */
   about: {
-    [Kind in 'order' | 'ticket' | 'claim' | 'product' | 'chat' | 'privacyRequest' | 'webhook']?: string
+    [Kind in
+      | 'order'
+      | 'ticket'
+      | 'claim'
+      | 'product'
+      | 'chat'
+      | 'privacyRequest'
+      | 'webhook'
+      | 'savedView']?: string
   }
   person: { _id: string | null; firstName: string; lastName: string; avatar: string | null } | null
   info: Notification['info']
@@ -26,6 +34,8 @@ type Described = {
   madeBy?: string | null
   /** The only admin who is notified. */
   recipient?: string
+  /** Whether the recipient is also e-mailed if they do not read it; by default they are. */
+  isMailed?: boolean
   /** The admin whose name and avatar the notification shows. */
   author?: Author | null
 }
@@ -147,6 +157,13 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return { about: { webhook }, person: null, info, texts: { webhook: name, reason } }
   },
 
+  'savedView.alertRaised': async (tx, { view, admin, name, rows }) => {
+    if (!(await isThere(tx, 'savedViews', view)) || !(await isThere(tx, 'admins', admin))) return null
+    const info = screen('viewAlert', `saved-views/${view}`)
+    const texts = { view: name, rows: String(rows) }
+    return { about: { savedView: view }, person: null, info, texts, recipient: admin, isMailed: false }
+  },
+
   'product.stockLow': async (tx, { product, title, slug, quantity }) => {
     if (!(await isThere(tx, 'products', product))) return null
     const texts = { product: title, quantity: String(quantity) }
@@ -221,7 +238,7 @@ async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Descr
  */
 async function isThere(
   tx: Transaction<Tables>,
-  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'webhooks',
+  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'webhooks' | 'savedViews',
   id: string,
 ): Promise<boolean> {
   const found = await tx

@@ -28,7 +28,17 @@ export const createNotifications: Reaction = async (tx, event, now) => {
  */
 export async function notify(
   tx: Transaction<Tables>,
-  { about, site, person, info, texts, madeBy = null, recipient, author = null }: NewNotification,
+  {
+    about,
+    site,
+    person,
+    info,
+    texts,
+    madeBy = null,
+    recipient,
+    isMailed = true,
+    author = null,
+  }: NewNotification,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
   // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
@@ -51,7 +61,7 @@ export async function notify(
       ...about,
       person: person?._id ?? null,
       recipient: recipient ?? null,
-      mailAt: recipient ? later(now, AWAY_MS) : null,
+      mailAt: recipient && isMailed ? later(now, AWAY_MS) : null,
       author: author?._id ?? null,
       texts: JSON.stringify(texts),
     })

@@ -8,7 +8,7 @@ export type NotificationTable = {
   sequence: GeneratedAlways<number>
   type: NotificationType
   /**
-   * The entity that the notification is about and is deleted with: exactly one of these seven columns is set.
+   * The entity that the notification is about and is deleted with: exactly one of these eight columns is set.
    */
   order: string | null
   ticket: string | null
@@ -17,6 +17,7 @@ export type NotificationTable = {
   chat: string | null
   privacyRequest: Generated<string | null>
   webhook: Generated<string | null>
+  savedView: Generated<string | null>
   /** The only admin who receives it; null if all with the permission do. */
   recipient: Generated<string | null>
   /** The admin who caused it, by a mention or an assignment. */

@@ -217,6 +217,7 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
     reason === 'gone'
       ? `Webhook ${webhook} was turned off: its receiver no longer exists`
       : `Webhook ${webhook} was turned off: all its deliveries failed for days`,
+  viewAlert: ({ view, rows }) => `The view ${view} has ${rows} rows`,
   stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
 }
 

@@ -27,6 +27,8 @@ export { productUndo } from './editing/undo-products.ts'
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
 export { available } from './list/available.ts'
+export { exportProducts } from './list/export-products.ts'
+export { countListedProducts } from './list/list-products.ts'
 export { isActiveDiscount } from './list/product-filter.ts'
 export {
   exchangeStock,

@@ -22,6 +22,10 @@ export const listReturns = signedIn.returns.list.handler(async ({ context: { db 
   return { items: rows.map(toRow), ...total, counts, page: input.page, limit: input.limit }
 })
 
+/** The number of returns that a list would show, as its total. */
+export const countListedReturns = (db: Db, query: ReturnQuery) =>
+  countUpTo(db, 'returns', whereReturns(query))
+
 /** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
 function findRows(db: Db, query: ReturnQuery, where: Expression<SqlBool>) {
   const page = db

@@ -36,6 +36,7 @@ export const storeReturns = {
 
 export { createReturn } from './create-return.ts'
 export { decideReturn } from './decide-return.ts'
+export { countListedReturns } from './list-returns.ts'
 export { lockReturn } from './locked-return.ts'
 export { receiveReturn } from './receive-return.ts'
 export { refundReturn } from './refund-return.ts'

@@ -25,6 +25,10 @@ export const listTickets = signedIn.tickets.list.handler(async ({ context: { db,
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of tickets that a list of this admin would show, as its total. */
+export const countListedTickets = (db: Db, query: TicketQuery, me: { _id: string }) =>
+  countUpTo(db, 'tickets', whereTickets(query, me))
+
 /** Finds the ids of the page first, from an index alone where possible, and reads only those rows in full. */
 function findRows(db: Db, query: TicketQuery, where: Expression<SqlBool>): Promise<TicketRow[]> {
   const page = db

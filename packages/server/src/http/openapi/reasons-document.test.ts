@@ -164,6 +164,10 @@ const REASONS: Record<string, Record<string, string>> = {
   'GET /admin/webhooks/{id}/deliveries/{delivery}': { error: WEBHOOK, 'log.error': WEBHOOK },
   'POST /admin/webhooks/{id}/deliveries/{delivery}/redeliver': { error: WEBHOOK },
   'POST /admin/webhooks/{id}/test': { error: WEBHOOK },
+  'GET /admin/saved-views/exports/{id}': {
+    reason:
+      'PERMISSION_MISSING SITE_NOT_PERMITTED EXPORT_ABOVE_LIMIT VIEW_OUTDATED VIEW_WITHOUT_EXPORT NOT_FOUND EARLIER_REASON',
+  },
   'GET /admin/jobs': { 'items.error': ANY },
   'GET /admin/jobs/schedules': { 'items.last.error': ANY },
   'GET /admin/jobs/details/{id}': { error: ANY, cause: MAIL_JOB },

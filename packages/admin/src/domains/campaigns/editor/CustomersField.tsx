@@ -48,6 +48,10 @@ export const CustomersField = ({ defaultValue, onChange, error, siteOfMail }: Pr
 /** Test customers and blocked customers are excluded by default; the filters can include them. */
 const AT_FIRST: Partial<CustomerFilter> = { isTest: false, blocked: false }
 
+const NO_FILTERS = Object.fromEntries(
+  Object.keys(CustomerFilter.shape).map((name) => [name, undefined]),
+) as Partial<CustomerFilter>
+
 type FiltersProps = { filter: CustomerFilter; onChange: (part: Partial<CustomerFilter>) => void }
 
 const Filters = ({ filter, onChange }: FiltersProps) => {
@@ -55,9 +59,31 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
   const currency = useSettings()?.currency
   // The filters of the customer list, without pagination.
   const search = CustomerQuery.parse(filter)
+  const { data: views = [] } = useQuery(
+    api.savedViews.list.queryOptions({ input: {}, meta: { handlesErrors: true } }),
+  )
+  const usable = views.filter(({ list, isValid }) => list === 'customers' && isValid)
+  const showView = (id: string | null) => {
+    const view = views.find(({ _id }) => _id === id)
+    if (!view) return
+    const { limit: _, sort: __, ...filters } = view.search
+    // All filters are those of the view, except the site, which a view does not have.
+    onChange({ ...NO_FILTERS, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
+  }
   const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => onChange(part)
   return (
     <>
+      {usable.length > 0 && (
+        <Select
+          label={m.views_recipients()}
+          description={m.views_recipients_hint()}
+          data={usable.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={null}
+          placeholder={m.views_recipients_choose()}
+          onChange={showView}
+          className="max-w-70"
+        />
+      )}
       <Select
         label={m.campaigns_joined_on()}
         allowDeselect={false}

@@ -1,5 +1,6 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
@@ -56,6 +57,7 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
         query={contactsQuery(search)}
         search={search}
         onSearch={onSearch}
+        views={(state) => <SavedViews list="contacts" {...state} />}
         conditions={CONDITIONS}
         searchLabel={m.contacts_search()}
         columns={columns}

@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -55,6 +56,7 @@ export const BalanceList = ({ search }: { search: BalanceListSearch }) => {
       query={balancesQuery(search)}
       search={search}
       onSearch={onSearch}
+      views={(state) => <SavedViews list="credit-balances" {...state} />}
       conditions={CONDITIONS}
       searchLabel={m.credit_search()}
       columns={columns}

@@ -1,6 +1,7 @@
 import { isAllowed } from '@storekeeper/contract/grants'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
@@ -73,6 +74,7 @@ export const CustomerList = ({ list, search }: Props) => {
         searchLabel={m.customers_search()}
         columns={columns}
         getLabel={toCustomerName}
+        views={isAll ? (state) => <SavedViews list="customers" {...state} /> : undefined}
         conditions={countsAllOrders ? CONDITIONS : CONDITIONS_OF_SITES}
         filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
         chips={customerChips(search, list, currency)}

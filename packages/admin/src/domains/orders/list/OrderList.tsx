@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useAtRest } from '~/at-rest'
 import { orderChoiceName } from '~/domains/order-references/order-references'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
@@ -72,6 +73,7 @@ export const OrderList = ({ list, search }: Props) => {
         searchLabel={m.orders_search()}
         columns={columns}
         getLabel={(order) => `#${order.orderId}`}
+        views={list === 'all' ? (state) => <SavedViews list="orders" {...state} /> : undefined}
         tabs={hasTabs(list) && <OrderTabs list={list} search={search} />}
         conditions={CONDITIONS}
         filters={<OrderFilters list={list} search={search} onSearch={onSearch} />}

@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutGrid, IconList, IconPackage } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useCategoryPaths } from '~/domains/categories/categories'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -67,6 +68,7 @@ export const ProductList = ({ list, search }: Props) => {
         layoutSwitch={<LayoutSwitch layout={layout} onChange={chooseLayout} />}
         renderRows={layout === 'cards' ? (rows) => <ProductGrid {...rows} actions={actions} /> : undefined}
         getLabel={(product) => product.title}
+        views={list === 'all' ? (state) => <SavedViews list="products" {...state} /> : undefined}
         conditions={CONDITIONS}
         filters={<ProductFilters list={list} search={search} onSearch={onSearch} />}
         chips={productChips(search, { list, currency, categories })}

@@ -16,6 +16,10 @@ export const listCustomers = signedIn.customers.list.handler(async ({ context: {
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of customers that a list would show, as its total. */
+export const countListedCustomers = (db: Db, query: CustomerQuery) =>
+  countCustomers(db, query, whereCustomers(query))
+
 const countCustomers = async (db: Db, query: CustomerQuery, where: Expression<SqlBool>) =>
   (await totalFromCounters(db, 'customers', query)) ?? countUpTo(db, 'customers', where)
 

@@ -100,6 +100,20 @@ const notification: Template<'notification'> = (
   }
 }
 
+const savedView: Template<'savedView'> = ({ kind, view, rows, link }, { texts, store }) => {
+  const { alert, alertBody, exported, exportedBody, failed, failedBody, count, open, download, why } =
+    texts.savedView
+  const isFailed = rows === null
+  const title = kind === 'alert' ? alert(view) : isFailed ? failed(view) : exported(view)
+  return {
+    subject: `${store}: ${title}`,
+    body: kind === 'alert' ? alertBody : isFailed ? failedBody : exportedBody,
+    facts: isFailed ? [] : [{ name: count, value: String(rows) }],
+    button: { label: kind === 'alert' || isFailed ? open : download, link },
+    closing: [why],
+  }
+}
+
 type Occurrence = { changedAt: string; device: string; ip: string; by?: string }
 
 /** The time, the device and the author of an account change, so that its owner can recognize it. */
@@ -124,4 +138,5 @@ export const templates: { [Name in TemplateName]: Template<Name> } = {
   twoStepChanged,
   recoveryCodeUsed,
   notification,
+  savedView,
 }

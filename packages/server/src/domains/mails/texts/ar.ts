@@ -79,6 +79,18 @@ export const ar: MailTexts = {
     left: 'رموز الاسترداد المتبقية',
     makeNew: 'يمكنك إنشاء رموز استرداد جديدة من ملفك الشخصي في أي وقت.',
   },
+  savedView: {
+    alert: (view) => `تنبيه العرض ${view}`,
+    alertBody: 'يحتوي العرض على صفوف أكثر مما اخترته لتنبيهه. لن تصلك رسالة أخرى إلى أن ينخفض العدد مجددًا.',
+    exported: (view) => `تصدير العرض ${view}`,
+    exportedBody: 'التصدير الليلي جاهز. سجّل الدخول لتنزيله خلال 7 أيام.',
+    failed: (view) => `تعذّر تصدير العرض ${view}`,
+    failedBody: 'تعذّر إنشاء التصدير الليلي. افتحه لمعرفة السبب.',
+    count: 'الصفوف',
+    open: 'عرض',
+    download: 'تنزيل',
+    why: 'وصلتك هذه الرسالة لأنك اخترتها لهذا العرض. يمكنك إيقافها من «التصدير والتنبيه».',
+  },
   notification: {
     mention: (author, record) => (author ? `أشار إليك ${author} في ${record}` : `أُشير إليك في ${record}`),
     assigned: (author, record) => (author ? `أسند إليك ${author} ${record}` : `أُسند إليك ${record}`),

@@ -79,6 +79,19 @@ export const en = {
     left: 'Recovery codes left',
     makeNew: 'You can generate new recovery codes in your profile at any time.',
   },
+  savedView: {
+    alert: (view: string) => `Alert of the view ${view}`,
+    alertBody:
+      'The view has more rows than you chose for its alert. You get no further e-mail until it has fewer again.',
+    exported: (view: string) => `Export of the view ${view}`,
+    exportedBody: 'The nightly export is ready. Sign in to download it within 7 days.',
+    failed: (view: string) => `The export of the view ${view} failed`,
+    failedBody: 'The nightly export couldn’t be created. Open it to see why.',
+    count: 'Rows',
+    open: 'View',
+    download: 'Download',
+    why: 'You get this e-mail because you chose it for this view. You can turn it off under “Export and alert”.',
+  },
   notification: {
     mention: (author: string, record: string) =>
       author ? `${author} mentioned you on ${record}` : `You were mentioned on ${record}`,

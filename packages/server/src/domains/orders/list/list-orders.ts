@@ -100,6 +100,12 @@ export const selectRows = (db: Db) =>
       ).as('admin'),
     )
 
+/** The number of orders that a list would show, as its total. */
+export const countListedOrders = async (db: Db, query: OrderQuery): Promise<Total> =>
+  isCounted(query)
+    ? { total: await totalFromCounters(db, query), totalIsCapped: false }
+    : countUpTo(db, 'orders', whereOrders(query, { isCounted: true }), getTotalCap(query))
+
 /** Exact for any number of orders. */
 async function totalFromCounters(db: Db, query: OrderQuery): Promise<number> {
   const counters = await findCounters(db, query)

@@ -16,6 +16,10 @@ export const listProducts = signedIn.products.list.handler(async ({ context: { d
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** The number of products that a list would show, as its total. */
+export const countListedProducts = (db: Db, query: ProductQuery, now: Date) =>
+  countProducts(db, query, whereProducts(query, now))
+
 const countProducts = async (db: Db, query: ProductQuery, where: Expression<SqlBool>) =>
   (await totalFromCounters(db, 'products', query)) ?? countUpTo(db, 'products', where)
 

@@ -1,0 +1,113 @@
+import { contract } from '@storekeeper/contract'
+import type { CallMeta } from '@storekeeper/contract/call'
+import { FilteredContactQuery } from '@storekeeper/contract/contacts/contact-filter-fields'
+import { FilteredCouponQuery } from '@storekeeper/contract/coupons/coupon-filter-fields'
+import { FilteredBalanceQuery } from '@storekeeper/contract/credit/balance-filter-fields'
+import { FilteredCustomerQuery } from '@storekeeper/contract/customers/customer-filter-fields'
+import { FilteredClaimQuery } from '@storekeeper/contract/free-buy/claim-filter-fields'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-filter-fields'
+import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
+import { FilteredProductQuery } from '@storekeeper/contract/products/product-filter-fields'
+import { FilteredReturnQuery } from '@storekeeper/contract/returns/return-filter-fields'
+import { VIEW_LISTS, type ViewList } from '@storekeeper/contract/saved-views/saved-view-query'
+import { findSearchIssues } from '@storekeeper/contract/saved-views/view-searches'
+import { FilteredTicketQuery } from '@storekeeper/contract/tickets/ticket-filter-fields'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { limitInput } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import { apiError } from '../../lib/api-error.ts'
+import type { Total } from '../../lib/queries/page.ts'
+import { countListedContacts } from '../contacts/contacts.ts'
+import { countListedCoupons } from '../coupons/coupons.ts'
+import { countListedBalances } from '../credit/credit.ts'
+import { countListedCustomers } from '../customers/customers.ts'
+import { countListedClaims } from '../free-buy/free-buy.ts'
+import { countListedInvoices } from '../invoices/invoices.ts'
+import { countListedOrders } from '../orders/orders.ts'
+import { countListedProducts } from '../products/products.ts'
+import { countListedReturns } from '../returns/returns.ts'
+import { countListedTickets } from '../tickets/tickets.ts'
+
+/** For whom a view is counted. */
+export type Viewer = Grants & { _id: string }
+
+export type CountedView = { list: ViewList; search: Readonly<Record<string, string>> }
+
+type Count<Query> = (db: Db, query: Query, viewer: Viewer, now: Date) => Promise<Total>
+type CountedList = { query: z.ZodType; records: CallMeta['records']; count: Count<unknown> }
+
+/** Combines the query of a list with the function that counts its rows. */
+const counted = <Query extends z.ZodType>(
+  call: { '~orpc': { meta: CallMeta } },
+  query: Query,
+  count: Count<z.output<Query>>,
+): CountedList => ({
+  query,
+  records: call['~orpc'].meta.records,
+  count: (db, input, viewer, now) => count(db, query.parse(input), viewer, now),
+})
+
+/** How the rows of each list are counted, one list per line. */
+const LISTS: Record<ViewList, CountedList> = {
+  orders: counted(contract.orders.list, FilteredOrderQuery, countListedOrders),
+  products: counted(contract.products.list, FilteredProductQuery, (db, query, _, now) =>
+    countListedProducts(db, query, now),
+  ),
+  customers: counted(contract.customers.list, FilteredCustomerQuery, countListedCustomers),
+  coupons: counted(contract.coupons.list, FilteredCouponQuery, (db, query, _, now) =>
+    countListedCoupons(db, query, now),
+  ),
+  tickets: counted(contract.tickets.list, FilteredTicketQuery, countListedTickets),
+  invoices: counted(contract.invoices.list, FilteredInvoiceQuery, countListedInvoices),
+  returns: counted(contract.returns.list, FilteredReturnQuery, countListedReturns),
+  contacts: counted(contract.contacts.list, FilteredContactQuery, countListedContacts),
+  'credit-balances': counted(contract.credit.balances, FilteredBalanceQuery, (db, query, _, now) =>
+    countListedBalances(db, query, now),
+  ),
+  claims: counted(contract.freeBuy.list, FilteredClaimQuery, countListedClaims),
+}
+
+/**
+ * Counts the rows that a view shows this admin now. Throws what its list would throw: 403 without its permission, or if
+ * the filters would reveal what the admin may not view; VIEW_OUTDATED if the list no longer has its filters.
+ */
+export async function countView(
+  db: Db,
+  viewer: Viewer,
+  { list, search }: CountedView,
+  { site, now }: { site: string; now: Date },
+): Promise<Total> {
+  const { permission } = VIEW_LISTS[list]
+  if (!isAllowed(viewer, permission)) throw apiError('PERMISSION_MISSING', { permission })
+  if (findSearchIssues(list, search).length > 0) throw apiError('VIEW_OUTDATED')
+  const { query, records, count } = LISTS[list]
+  const { input } = await limitInput(
+    db,
+    viewer,
+    { permission, records, inputSchema: query },
+    { ...search, site },
+  )
+  return count(db, input, viewer, now)
+}
+
+/** How PostgreSQL reports a statement that exceeded its time. */
+const TIMED_OUT = '57014'
+
+/** The number of rows of a view; null if counting takes longer than this, so that no view occupies the database. */
+export async function countWithin(
+  db: Db,
+  timeoutMs: number,
+  count: (tx: Db) => Promise<Total>,
+): Promise<Total | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(timeoutMs)}`.execute(tx)
+      return count(tx)
+    })
+  } catch (error) {
+    if (Object(error).code === TIMED_OUT) return null
+    throw error
+  }
+}
