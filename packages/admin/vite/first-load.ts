@@ -12,12 +12,12 @@ const MOST_FILES = 25
 
 /**
  * The modules of the contract that the first chunk and the routes may contain: shared basics, permissions,
- * sign-in, the profile with its roles, error codes, and the schemas of search parameters.
+ * sign-in, the look, the profile with its roles, error codes, and the schemas of search parameters.
  */
 const CONTRACT = /\/packages\/contract\/src\/(.+)$/
 const FIRST_CHUNK_MAY_CONTAIN = [
   /^(call|errors|files|grants|in-url|language|list|patterns|shapes)\.ts$/,
-  /^(auth\/sign-in|profile\/profile|roles\/named-role|errors\/(error-code|issue-code|reason-with))\.ts$/,
+  /^(auth\/sign-in|preferences\/look|profile\/profile|roles\/named-role|errors\/(error-code|issue-code|reason-with))\.ts$/,
   /-(query|status)\.ts$/,
 ]
 
