@@ -21,7 +21,7 @@ export type Preferences = z.infer<typeof Preferences>
 /** The changed preferences; null removes one. All others remain as they are. */
 const PreferenceChanges = z.strictObject({
   values: z
-    .record(z.string().max(60), z.string().max(MAX_PREFERENCE_LENGTH).nullable())
+    .record(z.string().max(100), z.string().max(MAX_PREFERENCE_LENGTH).nullable())
     .superRefine((values, context) => {
       for (const [name, value] of Object.entries(values))
         if (value === null ? !isPreference(name) : !isPreferenceValue(name, value))
