@@ -45,6 +45,8 @@ export const getRefusal = (error: unknown): Refusal | null => {
 
 /** The reasons of a failure: its field errors if it has no specific reason, else the failure itself. */
 export const getReasons = (refusal: Refusal): ErrorReason[] => {
+  // The reason of the ordinary call, whose text every screen has.
+  if (refusal.code === 'UNDO_REFUSED') return [refusal.params.reason as ErrorReason]
   const reasons = GENERAL.has(refusal.code) ? fieldReasons(refusal).map(([, reason]) => reason) : []
   return reasons.length > 0 ? reasons : [refusal]
 }

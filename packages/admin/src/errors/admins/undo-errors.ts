@@ -10,7 +10,7 @@ export const UNDO_ERRORS: ErrorTexts<keyof typeof undoErrors> = {
   UNDO_DELETED: m.undo_error_deleted,
   UNDO_MAILED: m.undo_error_mailed,
   UNDO_MONEY_MOVED: m.undo_error_money,
-  // The reason is also that of a field, which is shown.
+  // Screens show the text of the reason instead.
   UNDO_REFUSED: ({ reason }) => reason.message,
   UNDO_RECORD_GONE: m.undo_error_gone,
   UNDO_NOTHING: m.undo_error_nothing,

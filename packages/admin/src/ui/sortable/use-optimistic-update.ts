@@ -1,18 +1,18 @@
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 
-type Options<Data, Input> = {
+type Options<Data, Input, Answer> = {
   queryKey: DataTag<QueryKey, Data, unknown>
   /** Requests of one scope run in sequence, so that a later change never arrives before an earlier one. */
   scope: string
   /** Returns the data as it is after the change. */
   update: (data: Data, input: Input) => Data
-  mutationFn: (input: Input) => Promise<unknown>
+  mutationFn: (input: Input) => Promise<Answer>
   /** Called when the server has refused a change that is not an undo. */
   onError?: (input: Input) => void
 }
 
 /** Shows a change of a query's data immediately, and reverts it with a toast if the server refuses it. */
-export const useOptimisticUpdate = <Data, Input>(options: Options<Data, Input>) => {
+export const useOptimisticUpdate = <Data, Input, Answer>(options: Options<Data, Input, Answer>) => {
   const { queryKey, scope, update, mutationFn, onError } = options
   const queries = useQueryClient()
   const putBack = (before: Data | undefined) => {

@@ -40,7 +40,7 @@ export const undoRequest = signedIn.undo.request.handler(async ({ context, input
   for (const chunk of inChunks([...records], CHUNK))
     results.push(await db.transaction().execute((tx) => undoRecords(tx, new Map(chunk), actor)))
   const [refusal] = results.flatMap(({ skipped }) => skipped)
-  if (refusal && records.size === 1) throw refuseUndo(refusal, 'request')
+  if (refusal && records.size === 1) throw refuseUndo(refusal)
   return {
     updated: results.flatMap(({ updated }) => updated),
     skipped: results.flatMap(({ skipped }) => skipped),

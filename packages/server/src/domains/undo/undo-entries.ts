@@ -6,7 +6,7 @@ import { UNDO_REASONS } from '@storekeeper/contract/undo/undo-reasons'
 import type { Remains } from '@storekeeper/contract/undo/undo'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
-import { apiError, buildError, toReason } from '../../lib/api-error.ts'
+import { apiError, buildError } from '../../lib/api-error.ts'
 import { requestContext } from '../../lib/request-context.ts'
 import type { UndoBy, UndoEntry } from '../../lib/undo-rule.ts'
 import { findActs, findLatest } from './find-entries.ts'
@@ -69,7 +69,7 @@ async function revert(
   try {
     await requestContext.run({ requestId: _id, ...requester, undoing }, change)
   } catch (error) {
-    throw refuseUndo(toFirstReason(error), 'id')
+    throw refuseUndo(toFirstReason(error))
   }
   const { undo } = await tx
     .selectFrom('undoneEntries')
@@ -103,17 +103,18 @@ export async function undoRecords(
   return { ...result, remains: [...remains] }
 }
 
-/** The error of a call that undoes, which declares no reasons of ordinary calls. `field` names what is undone. */
-export const refuseUndo = (reason: ErrorReason, field: 'id' | 'request') =>
+/** The error of a call that undoes, which declares no reasons of ordinary calls. */
+export const refuseUndo = (reason: ErrorReason) =>
   UNDO_REASONS.some((code) => code === reason.code)
     ? buildError(reason)
-    : buildError(toReason('UNDO_REFUSED', { reason }), { [field]: reason })
+    : apiError('UNDO_REFUSED', { reason })
 
 /** The reason of the ordinary call, of its first field if it has several; rethrows unexpected errors. */
 function toFirstReason(error: unknown): ErrorReason {
   if (!(error instanceof ORPCError)) throw error
   const { params, fields } = Object(error.data)
   const [first] = Object.values<ErrorReason>(fields ?? {})
+  if (error.code === 'UNDO_REFUSED') return params.reason
   return first ?? { code: error.code, params: { ...params }, message: error.message }
 }
 

@@ -221,7 +221,7 @@ describe('a product', () => {
     await aProduct(shop.db, { slug: 'soap' })
     const refused = await undo((await latest(id))._id)
     expect(refused).toMatchObject({
-      ...{ status: 409, body: { code: 'UNDO_REFUSED', fields: { id: { code: 'PRODUCT_SLUG_TAKEN' } } } },
+      ...{ status: 409, body: { code: 'UNDO_REFUSED', params: { reason: { code: 'PRODUCT_SLUG_TAKEN' } } } },
     })
     expect((await state((await latest(id))._id)).undone).toBe(null)
   })
