@@ -99,6 +99,7 @@ test('no role makes super admins, chooses the provider of a company, or contains
     'admins:make-super',
     'admins:see-as',
     'bulk-runs:own',
+    'saved-views:own',
   ])
 })
 

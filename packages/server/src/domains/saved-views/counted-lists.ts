@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
 import type { CallMeta } from '@storekeeper/contract/call'
 import { FilteredContactQuery } from '@storekeeper/contract/contacts/contact-filter-fields'
@@ -73,7 +74,7 @@ const LISTS: Record<ViewList, CountedList> = {
  * Counts the rows that a view shows this admin now. Throws what its list would throw: 403 without its permission, or if
  * the filters would reveal what the admin may not view; VIEW_OUTDATED if the list no longer has its filters.
  */
-export async function countView(
+async function countView(
   db: Db,
   viewer: Viewer,
   { list, search }: CountedView,
@@ -95,19 +96,25 @@ export async function countView(
 /** How PostgreSQL reports a statement that exceeded its time. */
 const TIMED_OUT = '57014'
 
-/** The number of rows of a view; null if counting takes longer than this, so that no view occupies the database. */
+/**
+ * Counts a view for at most this time, so that no view occupies the database. Null if it takes longer, if the admin may
+ * not view its rows, or if its list no longer has its filters: the list itself explains why.
+ */
 export async function countWithin(
   db: Db,
   timeoutMs: number,
-  count: (tx: Db) => Promise<Total>,
+  viewer: Viewer,
+  view: CountedView,
+  at: { site: string; now: Date },
 ): Promise<Total | null> {
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(timeoutMs)}`.execute(tx)
-      return count(tx)
+      return countView(tx, viewer, view, at)
     })
   } catch (error) {
-    if (Object(error).code === TIMED_OUT) return null
+    const isRefused = error instanceof ORPCError && error.status < 500
+    if (isRefused || Object(error).code === TIMED_OUT) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { isAllowed } from '@storekeeper/contract/grants'
-import type { SavedView } from '@storekeeper/contract/saved-views/saved-view'
+import type { SavedView, ViewCount } from '@storekeeper/contract/saved-views/saved-view'
 import {
+  MAX_TABS,
   VIEW_LIST_NAMES,
   VIEW_LISTS,
   type ViewList,
@@ -10,10 +11,27 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import type { Viewer } from './counted-lists.ts'
+import { countWithin, type Viewer } from './counted-lists.ts'
 
 export const list = signedIn.savedViews.list.handler(({ context: { db, admin }, input }) =>
   readViews(db, admin, input.list ? [input.list] : VIEW_LIST_NAMES),
+)
+
+/** A view that takes longer has no number at its tab. */
+const TIMEOUT_MS = 1500
+
+/** Counts one view after the other, so that the tabs of one admin occupy one connection. */
+export const counts = signedIn.savedViews.counts.handler(
+  async ({ context: { db, admin, clock }, input }): Promise<ViewCount[]> => {
+    const at = { site: input.site, now: clock() }
+    const views = (await readViews(db, admin, [input.list])).filter(({ isPinned }) => isPinned)
+    const counted: ViewCount[] = []
+    for (const view of views.slice(0, MAX_TABS)) {
+      const total = await countWithin(db, TIMEOUT_MS, admin, view, at)
+      counted.push({ _id: view._id, total: total?.total ?? null, totalIsCapped: total?.totalIsCapped ?? false })
+    }
+    return counted
+  },
 )
 
 /** The views of these lists that an admin may open, in their order. */

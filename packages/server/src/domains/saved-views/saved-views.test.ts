@@ -82,7 +82,7 @@ test('views of a list that an admin may not open are left out', async () => {
 test.each([
   [{ name: ' ' }, { name: { code: 'REQUIRED' } }],
   [{ search: { filter: 'colour:red' } }, { 'search.filter': { code: 'FILTER_FIELD_UNKNOWN' } }],
-  [{ search: { minPrice: 'much' } }, { 'search.minPrice': { code: 'INVALID_NUMBER' } }],
+  [{ search: { minPrice: 'much' } }, { 'search.minPrice': { code: 'NOT_A_WHOLE_NUMBER' } }],
   [{ columns: { hidden: [], shown: [], order: [], widths: { total: 2 } } }, { 'columns.widths.total': {} }],
 ])('%o is refused, and names the field', async (more, fields) => {
   expect(await create(more)).toMatchObject({ status: 400, body: { fields } })

@@ -1,6 +1,5 @@
-import { counts } from './count-views.ts'
 import { download } from './export-views.ts'
-import { list } from './read-views.ts'
+import { counts, list } from './read-views.ts'
 import { choose, create, remove, reorder, setDefault, update } from './save-view.ts'
 
 /** The public entry of the domain: filters, order and columns of lists under a name. */

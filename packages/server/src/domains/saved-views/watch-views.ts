@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -8,7 +7,7 @@ import { fullName } from '../../lib/text/full-name.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { countView, countWithin } from './counted-lists.ts'
+import { countWithin } from './counted-lists.ts'
 import { findViewer } from './find-viewer.ts'
 
 type Resources = { db: Db; jobs: Jobs; publicUrl: string; clock: Clock }
@@ -47,21 +46,13 @@ async function watch(resources: Resources, watched: Watched): Promise<void> {
   const viewer = await findViewer(db, watched.admin)
   if (!viewer) return
   const at = { site: 'all', now: clock() }
-  const counted = await countWithin(db, TIMEOUT_MS, (tx) => countView(tx, viewer, watched, at)).catch(
-    withoutRefusal,
-  )
+  const counted = await countWithin(db, TIMEOUT_MS, viewer, watched, at)
   if (!counted) return
   await db.transaction().execute(async (tx) => {
     if (counted.total <= watched.alertAbove) await lower(tx, watched)
     else if (await raise(tx, watched, at.now))
       await alert(tx, resources, { watched, viewer, rows: counted.total })
   })
-}
-
-/** The admin may no longer view the rows, or the list no longer has the filters; the screen says so. */
-function withoutRefusal(error: unknown): null {
-  if (error instanceof ORPCError && error.status < 500) return null
-  throw error
 }
 
 const lower = (tx: Transaction<Tables>, { _id, admin }: Watched) =>
