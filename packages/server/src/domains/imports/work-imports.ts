@@ -256,6 +256,7 @@ async function refuseNext(
   if (!next) return
   const refused = { position: next.position, status: 'refused' as const, reason: toStoredReason(reason) }
   await markWritten(tx, _id, [refused], now)
+  await sql`update imports set "done" = "done" + 1 where "_id" = ${_id}`.execute(tx)
 }
 
 /** The reason of an error; of one with several fields, the first. */
