@@ -80,7 +80,6 @@ export const PERMISSIONS = {
   'pages:change': 'Create, edit, publish and delete pages',
   'bulk-runs:own': 'View, cancel, retry and undo own bulk changes',
   'imports:run': 'Import orders and customers from files, and undo imports',
-  'bulk-runs:own': 'View, cancel and retry own bulk changes',
   'saved-views:own': 'Save, pin and delete own views of lists',
   'saved-views:share': 'Share views of lists with the team, and set the default views of roles',
   'analytics:read': 'View analytics',
