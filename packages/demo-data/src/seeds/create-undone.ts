@@ -6,7 +6,7 @@ import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
 import type { Transaction } from 'kysely'
 import type { DemoAdmins } from '../admins.ts'
 
-/** Two changes of the last hour, one of which was undone. The other one can be undone by whoever tries the shop. */
+/** Two changes of the last hour, one of which was undone. The other one can be undone in the demo shop. */
 export async function createDemoUndone(
   tx: Transaction<Tables>,
   jobs: Jobs,

@@ -374,7 +374,7 @@ test('a ticket returns to its status and priority, but not once its customer kno
 })
 
 describe('who may undo', () => {
-  test('whoever may make the change, also without the permission to view the audit log', async () => {
+  test('an admin who may make the change, also without the permission to view the audit log', async () => {
     const order = await anOrder(shop.db)
     await move(shop, order, aMoveTo('processing'))
     const entry = await latest(order._id)
