@@ -1,6 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import type { SavedView } from '@storekeeper/contract/saved-views/saved-view'
 import type { ViewList } from '@storekeeper/contract/saved-views/saved-view-query'
+import { withoutViewSearch } from '@storekeeper/contract/saved-views/view-searches'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ const NameDialog = ({ list, shown, title, name: proposed = '', onClose }: NamePr
         onClose()
         void navigate({
           to: '.',
-          search: (before: object) => ({ ...before, ...shown.search, page: undefined }) as never,
+          search: (before: object) => ({ ...withoutViewSearch(list, before), ...shown.search }) as never,
           state: { savedView: view._id },
         })
       },

@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
+import { days, later } from '../../lib/clock.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
@@ -33,6 +34,11 @@ const run = (job: 'watchViews' | 'exportViews') =>
 
 /** Watches the views as the job does every ten minutes; returns the e-mails and notifications of the admin. */
 async function watch(as: Caller = 'admin') {
+  // Admins receive notifications of events since they joined.
+  await shop.db
+    .updateTable('admins')
+    .set({ createdAt: later(shop.now, -days(1)) })
+    .execute()
   await run('watchViews')
   const mails = await shop.mails()
   await shop.live.complete()
