@@ -9,8 +9,11 @@ export type Action = {
   run: () => void
 }
 
-/** The buttons and links of what is shown, and fields with a key: the markup of the screens is the registry. */
-const ACTIONS = '[data-actions] :is(a, button), [aria-keyshortcuts]'
+/**
+ * The buttons and links of what is shown, and fields with a key: the markup of the screens is the registry. What only
+ * opens a menu is no action.
+ */
+const ACTIONS = '[data-actions] :is(a, button):not([aria-expanded]), [aria-keyshortcuts]'
 const LETTER = /^[A-Z]$/
 
 /** While one is open, the keys of the page behind it do nothing. */
