@@ -75,7 +75,7 @@ export const moveInList = (by: 1 | -1): void => {
   // The buttons of the open row lead to its neighbours.
   if (document.querySelector('main [data-opens][aria-current=true]')) return
   const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
-  const opened = links.findIndex((link) => link.matches('[aria-current=true]'))
+  const opened = links.findIndex((link) => link.hasAttribute('aria-current'))
   const focused = links.indexOf(document.activeElement as HTMLElement)
   const present = focused === -1 ? opened : focused
   const next = links[present === -1 && by === -1 ? -1 : present + by]

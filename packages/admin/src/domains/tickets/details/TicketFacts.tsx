@@ -26,6 +26,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
   const { _id: me } = useSignedIn()
   const [asksToClose, setAsksToClose] = useState(false)
   const [isNaming, setNaming] = useState(false)
+  const isMine = ticket.admin?._id === me
   const isFixed = !canChange || ticket.status === 'closed'
   const select = { allowDeselect: false, disabled: isFixed, readOnly: isBusy, size: 'sm' } as const
   const statuses = TICKET_STATUSES.filter(
@@ -63,8 +64,10 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
             size="xs"
             leftSection={<IconUserCheck size={16} stroke={1.7} aria-hidden />}
             aria-keyshortcuts="A"
-            disabled={isBusy || ticket.admin?._id === me}
-            onClick={() => change({ admin: me })}
+            // Not disabled, since a disabled button that has the focus swallows the next key.
+            aria-disabled={isMine || undefined}
+            data-disabled={isMine || undefined}
+            onClick={() => !isMine && !isBusy && change({ admin: me })}
           >
             {m.tickets_take()}
           </Button>
@@ -73,8 +76,7 @@ export const TicketFacts = ({ ticket, canChange }: Props) => {
             size="xs"
             leftSection={<IconLock size={16} stroke={1.7} aria-hidden />}
             aria-keyshortcuts="E"
-            disabled={isBusy}
-            onClick={() => chooseStatus('closed')}
+            onClick={() => !isBusy && chooseStatus('closed')}
           >
             {m.tickets_close_confirm()}
           </Button>
