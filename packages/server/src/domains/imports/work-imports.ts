@@ -17,8 +17,14 @@ import type { FileCustomer } from './reading/parse-customer.ts'
 import type { FileOrder } from './reading/parse-order.ts'
 import { sumRecords } from './sum-records.ts'
 import { undoCustomers, undoRecords } from './undo-records.ts'
-import { writeCustomers } from './write-customers.ts'
-import { type ReadyRecord, type Run, toActor, type Written, writeOrders } from './write-orders.ts'
+import {
+  type ReadyRecord,
+  type Run,
+  toActor,
+  type Written,
+  writeCustomers,
+  writeOrders,
+} from './write-records.ts'
 
 type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clock }
 

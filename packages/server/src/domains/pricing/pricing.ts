@@ -2,7 +2,6 @@
  * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
  */
 export { divideRefunds, type PricePart, type PriceRefund } from './divide-refunds.ts'
-export { type KnownTax, withKnownTax } from './known-tax.ts'
 export {
   type CustomLine,
   customLines,
@@ -15,5 +14,12 @@ export {
   readPricedProducts,
   toStockMoves,
 } from './order-lines.ts'
-export { type CouponTerms, type LineQuestion, type Priced, priceOrder } from './price.ts'
+export {
+  type CouponTerms,
+  type KnownTax,
+  type LineQuestion,
+  type Priced,
+  priceOrder,
+  withKnownTax,
+} from './price.ts'
 export { adjustPrice } from './taxes.ts'

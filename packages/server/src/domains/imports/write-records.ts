@@ -6,6 +6,7 @@ import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { createCustomers } from '../customers/customers.ts'
 import { createFromDrafts, type OrderDraft, recordRefunds } from '../orders/orders.ts'
 import { findKnown } from './evaluate-records.ts'
+import type { FileCustomer } from './reading/parse-customer.ts'
 import type { FileOrder } from './reading/parse-order.ts'
 
 export type Run = { _id: string; site: string; source: ImportSource; admin: string | null }
@@ -170,4 +171,29 @@ async function refund(
   )
   const { skipped } = await recordRefunds(tx, drafts, null, now)
   if (skipped[0]) throw new Error(`The refund of an imported order was not recorded: ${skipped[0].why}.`)
+}
+
+/** Creates the customers of records, without passwords and e-mails. */
+export async function writeCustomers(
+  tx: Transaction<Tables>,
+  run: Run,
+  records: readonly ReadyRecord<FileCustomer>[],
+  now: Date,
+): Promise<Written[]> {
+  const known = await findKnown(tx, { kind: 'customers', site: run.site }, run.source, records)
+  const fresh = records.filter(({ key }) => !known.has(key))
+  await sql`select set_config('storekeeper.consent_source', 'import', true)`.execute(tx)
+  const wanted = fresh.map(({ data: { address, createdAt, ...customer } }) => ({
+    ...customer,
+    ...{ site: run.site, shippingInfo: address, createdAt: createdAt ?? now.toISOString() },
+  }))
+  const created = await createCustomers(tx, wanted, toActor(run), now)
+  return [
+    ...fresh.map(
+      ({ position }, index): Written => ({ position, status: 'created', entity: created[index] ?? '' }),
+    ),
+    ...records.flatMap(({ position, key }): Written[] =>
+      known.has(key) ? [{ position, status: 'found' }] : [],
+    ),
+  ]
 }
