@@ -57,7 +57,7 @@ export const SetupGuide = () => {
         {progress}
       </Text>
       <Progress value={(done / NAMES.length) * 100} mb="md" aria-label={progress} />
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,232px),1fr))] gap-3">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,184px),1fr))] gap-3">
         {NAMES.map((name) => (
           <Step key={name} name={name} isDone={steps[name]} />
         ))}
