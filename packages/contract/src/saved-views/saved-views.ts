@@ -59,7 +59,10 @@ export const savedViews = {
   update: put('/admin/saved-views/{id}', { permission, tag, summary: 'Update a view' })
     .input(SavedViewFields.extend({ id: Id, version: z.int() }))
     .output(SavedView)
-    .errors({ ...notFound('saved-view'), ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'VIEW_OUTDATED') }),
+    .errors({
+      ...notFound('saved-view'),
+      ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'VIEW_OUTDATED'),
+    }),
   choose: put('/admin/saved-views/{id}/choices', {
     permission,
     tag,

@@ -28,7 +28,11 @@ export const counts = signedIn.savedViews.counts.handler(
     const counted: ViewCount[] = []
     for (const view of views.slice(0, MAX_TABS)) {
       const total = await countWithin(db, TIMEOUT_MS, admin, view, at)
-      counted.push({ _id: view._id, total: total?.total ?? null, totalIsCapped: total?.totalIsCapped ?? false })
+      counted.push({
+        _id: view._id,
+        total: total?.total ?? null,
+        totalIsCapped: total?.totalIsCapped ?? false,
+      })
     }
     return counted
   },
