@@ -3,6 +3,7 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '~/api'
+import { languageName } from '~/lib/language-name'
 import { setMuted, useMuted } from '~/lib/sound'
 import { m } from '~/paraglide/messages.js'
 import { canUse, useProfile } from '~/session/profile'
@@ -69,6 +70,7 @@ export const useGlobalActions = (): { go: Action[]; add: Action[]; office: Actio
   const { site, chooseSite } = useSite()
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const theme = useTheme()
+  const otherLanguage = theme.lang === 'en' ? 'ar' : 'en'
   const isMuted = useMuted()
   const go = (to: string) => router.navigate({ to })
 
@@ -106,9 +108,11 @@ export const useGlobalActions = (): { go: Action[]; add: Action[]; office: Actio
       theme.class === 'dark'
         ? { id: 'look', label: m.shell_light_mode(), keys: 'G X', run: () => changeTheme({ class: 'light' }) }
         : { id: 'look', label: m.shell_dark_mode(), keys: 'G X', run: () => changeTheme({ class: 'dark' }) },
-      theme.lang === 'en'
-        ? { id: 'language', label: 'العربية', run: () => changeTheme({ lang: 'ar' }) }
-        : { id: 'language', label: 'English', run: () => changeTheme({ lang: 'en' }) },
+      {
+        id: 'language',
+        label: m.actions_language({ language: languageName(otherLanguage) }),
+        run: () => changeTheme({ lang: otherLanguage }),
+      },
       {
         id: 'sounds',
         label: isMuted ? m.actions_unmute() : m.actions_mute(),
