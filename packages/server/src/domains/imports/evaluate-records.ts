@@ -66,7 +66,7 @@ const nextStaged = (tx: Transaction<Tables>, _id: string, after: number): Promis
     .execute()
 
 /** Whether the store has a record: from this source, or otherwise. */
-export type Known = ReadonlyMap<string, 'found' | 'taken'>
+type Known = ReadonlyMap<string, 'found' | 'taken'>
 
 function evaluate(
   { position, key, data: raw }: Staged,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aCustomer, aProduct } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import {
   checkedFile,
   recordsOf,
@@ -179,6 +179,8 @@ test('an undo deletes what the import created, but keeps and lists what was chan
   const undone = (await shop.get(`/admin/imports/${checked._id}`, 'owner')).body
   expect(undone).toMatchObject({ status: 'undone', sums: { undone: { records: 4 }, kept: { records: 1 } } })
   expect((await orders()).map(({ orderId }) => orderId)).toEqual(['1005'])
+  const last = (await recordsOf(shop, checked._id)).at(-1)
+  expect(last).toMatchObject({ label: '1005', reason: { code: 'IMPORT_RECORD_CHANGED' } })
   const emails = await shop.db.selectFrom('customers').select('email').execute()
   expect(emails).toEqual([{ email: 'cy@mail.example' }])
   const note = await shop.db
@@ -252,4 +254,38 @@ test('the report has a row for each record, and text that looks like a formula i
   expect(text.split('\n')).toHaveLength(6)
   expect(text).toContain('A-1,ready,2,7.00')
   expect(text).toContain("'=HYPERLINK")
+})
+
+test('a taken number and an unknown status are refused, and a check needs the file', async () => {
+  await anOrder(shop.db, { history: { orderId: '1002', placedAt: NOW.toISOString() } })
+  const checked = await checkedFile(shop, SHOPIFY_ORDERS.replace(',voided,', ',vanished,'))
+  const records = await recordsOf(shop, checked._id)
+  expect(records).toMatchObject([
+    { label: '1001', status: 'ready' },
+    { label: '1002', column: 'Name', reason: { code: 'IMPORT_NUMBER_TAKEN' } },
+    { label: '1003', column: 'Financial Status', reason: { code: 'IMPORT_STATUS_UNKNOWN' } },
+    { label: '1004', status: 'ready' },
+    { label: '1005', status: 'ready' },
+  ])
+  await shop.db.updateTable('imports').set({ fileKey: null }).execute()
+  const again = await shop.send('POST', `/admin/imports/${checked._id}/check`, {}, 'owner')
+  expect(again).toMatchObject({ status: 409, body: { code: 'IMPORT_FILE_GONE' } })
+})
+
+test('an undo of customers keeps those with orders', async () => {
+  const file = 'Email,Name\nada@mail.example,Ada\nben@mail.example,Ben\n'
+  const checked = await checkedFile(shop, file, { kind: 'customers' })
+  await runFile(shop, checked._id)
+  const { _id: customer } = await shop.db
+    .selectFrom('customers')
+    .select('_id')
+    .where('email', '=', 'ada@mail.example')
+    .executeTakeFirstOrThrow()
+  await anOrder(shop.db, { customer })
+  await shop.send('POST', `/admin/imports/${checked._id}/undo`, { reason: 'Test file' }, 'owner')
+  await shop.runJobs()
+  expect(await recordsOf(shop, checked._id)).toMatchObject([
+    { status: 'kept', reason: { code: 'IMPORT_CUSTOMER_IN_USE' } },
+    { status: 'undone', reason: null },
+  ])
 })

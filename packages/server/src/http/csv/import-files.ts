@@ -23,7 +23,7 @@ import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody } from
 
 type Resources = CsvResources & { storage: Storage }
 
-export const ImportUploadQuery = z.strictObject({
+const ImportUploadQuery = z.strictObject({
   kind: ImportKind,
   site: SiteKey,
   name: Line(200).describe('Name of the file'),

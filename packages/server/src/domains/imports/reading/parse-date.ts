@@ -1,7 +1,7 @@
 import type { DateOrder } from '@storekeeper/contract/imports/import'
 
 /** A date of a file: in the given zone, or in that of the store. */
-export type FileDate = { local: string; zone: string | null }
+type FileDate = { local: string; zone: string | null }
 
 const ISO =
   /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?)?\s*(?<zone>Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i
@@ -57,7 +57,7 @@ const toHour = (hour: number, half: string | undefined): number => {
 }
 
 /** What the dates of a file show about the order of day and month. */
-export type DateEvidence = { dmy: number; mdy: number; unclear: string | null }
+type DateEvidence = { dmy: number; mdy: number; unclear: string | null }
 export const noDates = (): DateEvidence => ({ dmy: 0, mdy: 0, unclear: null })
 
 export function noteDate(text: string, evidence: DateEvidence): void {
