@@ -92,6 +92,25 @@ export type Image = z.infer<typeof Image>
 const MAX_PRICE = 1_000_000_000_000
 const PriceCents = PositiveCents.max(MAX_PRICE, errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_PRICE }))
 
-/** The price of a product in cents. `sale` applies if it is above zero and below `regular`. */
-export const Price = z.object({ regular: PriceCents, sale: PriceCents })
+/** The fields of a price; see `Price`. */
+export const priceFields = {
+  regular: PriceCents,
+  sale: PriceCents,
+  saleFrom: Moment.nullable().optional().describe('Start of the sale; null to start immediately'),
+  saleUntil: Moment.nullable().optional().describe('End of the sale; null for a sale without an end'),
+}
+
+/**
+ * The price of a product in cents. `sale` applies if it is above zero and below `regular`, from `saleFrom` until
+ * `saleUntil`.
+ */
+export const Price = z.object(priceFields).refine((price) => !endsBeforeStart(price), {
+  path: ['saleUntil'],
+  message: errorCode('ENDS_BEFORE_START'),
+})
 export type Price = z.infer<typeof Price>
+
+type SalePeriod = { saleFrom?: string | null; saleUntil?: string | null }
+
+export const endsBeforeStart = ({ saleFrom, saleUntil }: SalePeriod): boolean =>
+  Boolean(saleFrom && saleUntil && saleFrom >= saleUntil)

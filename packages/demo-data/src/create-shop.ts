@@ -66,7 +66,7 @@ export async function createDemoShop(
   const shipping = await createDemoSettings(tx, admins.maya, foundedAt)
   await createDemoTaxes(tx, admins.maya, foundedAt)
   const categories = await createDemoCategories(tx, admins.maya, foundedAt)
-  const products = await createDemoProducts(tx, { orders: story.orders, categories }, admins.maya, opening)
+  const products = await createDemoProducts(tx, { orders: story.orders, categories }, admins.maya, calendar)
   const customers = await createDemoCustomers(tx, plannedCustomers, calendar)
   const coupons = await createDemoCoupons(tx, products, admins.maya, calendar)
   await liveThrough(tx, story, { admins, coupons, customers, products, shipping }, calendar)

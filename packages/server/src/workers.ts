@@ -16,7 +16,7 @@ import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
 import { remindOfPayments } from './domains/order-mails/order-mails.ts'
 import { markOrders, moveOrders, releaseHolds, removeTests, settlePayments } from './domains/orders/orders.ts'
 import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from './domains/privacy/privacy.ts'
-import { fetchPictures } from './domains/products/products.ts'
+import { editProducts, fetchPictures, undoProductEdits, updatePrices } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import { undoRunRows } from './domains/undo/undo.ts'
 import { exportViews, watchViews } from './domains/saved-views/saved-views.ts'
@@ -53,6 +53,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   settlePayments: (_payload, { signal }) => settlePayments({ ...resources, signal }, resources.clock),
   remindOfPayments: () => remindOfPayments(resources, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),
+  updatePrices: () => updatePrices(resources.db, resources.clock()),
   sweepFiles: () => sweepFiles(resources.db, resources.storage, resources.clock()),
   sendMail: ({ mail }, run) => sendMail(resources, mail, run),
   sendCampaigns: (_payload, run) => sendCampaigns(resources, run),
@@ -91,10 +92,12 @@ const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => (
   'orders.markTest': markOrders,
   'orders.removeTests': removeTests,
   'orders.documents': drawRunDocuments(resources),
+  'products.edit': editProducts,
 })
 
 /** The undo of each kind of bulk run that can be undone, one per line. */
 const undoWorks = (resources: { jobs: Jobs; publicUrl: string }): UndoWorks => ({
   'orders.status': undoRunRows(resources),
   'orders.markTest': undoRunRows(resources),
+  'products.edit': undoProductEdits,
 })

@@ -23,6 +23,11 @@ export const bulkRunErrors = errorEntries({
     message: 'This file no longer exists.',
     action: 'Start the bulk change again.',
   },
+  ROW_CHANGED_SINCE: {
+    status: 409,
+    message: 'This row has changed since.',
+    action: 'Read the record again, then change it.',
+  },
   EARLIER_REASON: {
     status: 422,
     params: { text: z.string() },

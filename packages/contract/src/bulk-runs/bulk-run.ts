@@ -10,6 +10,7 @@ export const BULK_RUN_KINDS = [
   'orders.markTest',
   'orders.removeTests',
   'orders.documents',
+  'products.edit',
 ] as const
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
@@ -17,7 +18,11 @@ export type BulkRunKind = z.infer<typeof BulkRunKind>
 /**
  * The kinds whose runs can be undone, by a run of the same kind. `undoWorks` of the server has the function of each.
  */
-export const UNDOABLE_RUN_KINDS = ['orders.status', 'orders.markTest'] as const satisfies readonly BulkRunKind[]
+export const UNDOABLE_RUN_KINDS = [
+  'orders.status',
+  'orders.markTest',
+  'products.edit',
+] as const satisfies readonly BulkRunKind[]
 export type UndoableRunKind = (typeof UNDOABLE_RUN_KINDS)[number]
 
 /** `stopped`: the admin who requested the run was blocked while it was running. */

@@ -16,6 +16,7 @@ export const JOB_KINDS = [
   'applyRetention',
   'workBulkRuns',
   'fetchPictures',
+  'updatePrices',
   'releaseHolds',
   'remindOfPayments',
   'settlePayments',

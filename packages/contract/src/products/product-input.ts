@@ -30,7 +30,8 @@ const Includes = z
     message: errorCode('BUNDLE_PART_REPEATED'),
   })
 
-const fields = {
+/** The fields of a product; see `NewProduct` and `ProductChanges`. */
+export const productFields = {
   title: Line(200),
   slug: TypedSlug,
   sku: Line(100),
@@ -62,19 +63,19 @@ const bundleHasParts = (
 /** A product from the editor. Omitted fields have their defaults when the product is created. */
 export const NewProduct = z
   .strictObject({
-    ...fields,
-    quantity: fields.quantity.default(0),
-    lowStockAt: fields.lowStockAt.default(5),
-    images: fields.images.default([]),
-    shortDescription: fields.shortDescription.default(''),
-    description: fields.description.default(''),
-    categories: fields.categories.default([]),
-    isActive: fields.isActive.default(true),
-    isBundle: fields.isBundle.default(false),
-    includes: fields.includes.default([]),
-    weight: fields.weight.default(null),
-    taxClass: fields.taxClass.default(null),
-    seo: fields.seo.default({ title: '', description: '' }),
+    ...productFields,
+    quantity: productFields.quantity.default(0),
+    lowStockAt: productFields.lowStockAt.default(5),
+    images: productFields.images.default([]),
+    shortDescription: productFields.shortDescription.default(''),
+    description: productFields.description.default(''),
+    categories: productFields.categories.default([]),
+    isActive: productFields.isActive.default(true),
+    isBundle: productFields.isBundle.default(false),
+    includes: productFields.includes.default([]),
+    weight: productFields.weight.default(null),
+    taxClass: productFields.taxClass.default(null),
+    seo: productFields.seo.default({ title: '', description: '' }),
   })
   .superRefine(bundleHasParts)
 export type NewProduct = z.infer<typeof NewProduct>
@@ -85,8 +86,8 @@ export type NewProduct = z.infer<typeof NewProduct>
  */
 export const ProductChanges = z
   .strictObject({
-    ...fields,
-    taxClass: fields.taxClass.optional(),
+    ...productFields,
+    taxClass: productFields.taxClass.optional(),
     version: z.int(),
     quantityRead: quantity.min(0).optional().describe('Quantity that the editor read'),
   })

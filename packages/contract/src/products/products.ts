@@ -1,17 +1,29 @@
 import { z } from 'zod'
-import { chosenRows, idsOrFilter } from '../bulk.ts'
+import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
 import { del, get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
+import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Product, ProductRow } from './product.ts'
+import {
+  EditedProduct,
+  EditRows,
+  EditRowsQuery,
+  MAX_DRY_RUN_ROWS,
+  MAX_EDIT_ROWS,
+  PlannedEdit,
+} from './product-edit.ts'
 import { FilteredProductQuery, FilteredProducts } from './product-filter-fields.ts'
 import { NewProduct, ProductChanges } from './product-input.ts'
 
 const tag = 'Products'
 const chosen = chosenRows(FilteredProducts.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
+
+/** The records that the rows of a bulk edit name. */
+const EDITED_RECORDS = { 'rows._id': 'product', 'rows.changes.displayCoupon': 'coupon' } as const
 
 /** Errors of creating and updating a product. */
 const PRODUCT_RULES = [
@@ -108,6 +120,45 @@ export const products = {
         'DISPLAY_COUPON_NOT_FOR_PRODUCT',
       ),
     }),
+  editRows: get('/admin/products/bulk-edit', {
+    permission: 'products:change',
+    tag,
+    summary: 'List products for a bulk edit',
+    description: `Returns up to ${MAX_EDIT_ROWS} products with the fields that a bulk edit can change.`,
+  })
+    .input(EditRowsQuery)
+    .output(EditRows),
+  planEdit: post('/admin/products/bulk-edit/dry-run', {
+    permission: 'products:change',
+    records: EDITED_RECORDS,
+    isReading: true,
+    tag,
+    summary: 'Dry-run a bulk edit of products',
+    description:
+      'Returns the current and the new values of each product, what another admin changed since, and the invalid fields. Writes nothing.',
+  })
+    .input(z.strictObject({ rows: z.array(EditedProduct).min(1).max(MAX_DRY_RUN_ROWS) }))
+    .output(z.object({ rows: z.array(PlannedEdit) })),
+  edit: patch('/admin/products/bulk-edit', {
+    permission: 'products:change',
+    records: EDITED_RECORDS,
+    tag,
+    summary: 'Edit products in bulk',
+    description:
+      'Starts a bulk change that updates each product separately. Skips products whose version is no longer the one that was read, and those with invalid fields. `POST /admin/bulk-runs/{id}/undo` restores the previous values.',
+  })
+    .input(
+      z.strictObject({
+        rows: z
+          .array(EditedProduct)
+          .min(1)
+          .max(MAX_EDIT_ROWS)
+          .refine((rows) => new Set(rows.map(({ _id }) => _id)).size === rows.length, {
+            message: errorCode('PRODUCT_REPEATED'),
+          }),
+      }),
+    )
+    .output(StartedRun),
   bulkSetActive: patch('/admin/products/bulk-set-active', {
     permission: 'products:change',
     tag,

@@ -4,6 +4,7 @@ import type { Actor } from '@storekeeper/server/lib/audit'
 import { days, later } from '@storekeeper/server/lib/clock'
 import { inChunks } from '@storekeeper/server/lib/queries/bulk'
 import type { Transaction } from 'kysely'
+import type { Calendar } from '../calendar.ts'
 import { DEMO_SITES } from '../catalogue/catalogue.ts'
 import { DEMO_CLAIMS, isGiven } from '../catalogue/free-buy.ts'
 import { describe } from '../catalogue/products/details.ts'
@@ -20,13 +21,14 @@ export async function createDemoProducts(
   tx: Transaction<Tables>,
   { orders, categories }: Plans,
   by: Actor,
-  opening: Date,
+  calendar: Calendar,
 ): Promise<Map<string, string>> {
+  const opening = calendar.real(calendar.getDayStart(0))
   const sold = soldUnits(orders)
   const ids = new Map<string, string>()
   const create = async (goods: readonly SiteItem[], daysBefore: number) => {
     const products = goods.map((item) => ({
-      ...asProduct(item, sold.get(item.sku) ?? 0, ids),
+      ...asProduct(item, sold.get(item.sku) ?? 0, ids, calendar),
       categories: categories.get(item.sku),
     }))
     const made = await createProducts(tx, products, by, new Date(later(opening, -days(daysBefore))))
@@ -68,12 +70,22 @@ function soldUnits(orders: readonly PlannedOrder[]): Map<string, number> {
   return sold
 }
 
-const asProduct = (item: SiteItem, sold: number, ids: ReadonlyMap<string, string>): NewProduct => ({
+const asProduct = (
+  item: SiteItem,
+  sold: number,
+  ids: ReadonlyMap<string, string>,
+  calendar: Calendar,
+): NewProduct => ({
   site: item.site,
   title: item.title,
   sku: item.sku,
   slug: item.picture,
-  price: { regular: item.price, sale: item.sale ?? 0 },
+  price: {
+    ...{ regular: item.price, sale: item.sale ?? 0 },
+    ...(item.saleDays && {
+      saleUntil: calendar.toDate(calendar.end + days(item.saleDays)).toISOString(),
+    }),
+  },
   quantity: item.includes ? 0 : item.left + sold,
   lowStockAt: LOW_STOCK_AT,
   images: [{ imgUrl: `/files/demo/${item.picture}.webp`, isFeatured: true }],

@@ -60,6 +60,17 @@ export function buildError({ code, params, message }: ErrorReason, fields?: Reco
   return new ORPCError(code, { status, message, data: { params, ...(fields && { fields }) } })
 }
 
+/**
+ * Returns the reason of an error of a row of a bulk change. For an error with several fields, returns the first: rows
+ * have no fields.
+ */
+export function getReason(error: unknown): ErrorReason {
+  if (!(error instanceof ORPCError)) return toReason('INTERNAL')
+  const { params, fields } = Object(error.data)
+  const [first] = Object.values<ErrorReason>(fields ?? {})
+  return first ?? { code: error.code, params: { ...params }, message: error.message }
+}
+
 /** The reason of a schema's issue, whose message contains a code, see `errorCode`. */
 export function parseIssueReason(message: string): ErrorReason {
   const { code, params } = parseErrorCode(message) ?? { code: 'UNUSABLE', params: {} }

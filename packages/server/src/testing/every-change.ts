@@ -69,6 +69,10 @@ const aWaitingCustomer = async (shop: TestShop) => {
 }
 
 /** An attempt for each call that changes something. */
+export const anEdit = async (shop: TestShop) => ({
+  ...{ _id: await aProduct(shop.db), version: 1, changes: { lowStockAt: 7 } },
+})
+
 export const everyChange: Record<string, Attempt> = {
   ...exampleChanges,
   ...adminChanges,
@@ -106,6 +110,8 @@ export const everyChange: Record<string, Attempt> = {
     await aCoupon(shop.db, { code: 'SPRING' })
     return { productId, couponCode: 'SPRING' }
   },
+  'products.planEdit': async (shop) => ({ rows: [await anEdit(shop)] }),
+  'products.edit': async (shop) => ({ rows: [await anEdit(shop)] }),
   'products.bulkSetActive': async (shop) => ({ ids: [await aProduct(shop.db)], isActive: false }),
   'products.bulkMoveCategory': async (shop) => ({
     ids: [await aProduct(shop.db)],

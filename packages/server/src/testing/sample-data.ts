@@ -59,6 +59,7 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     [{ orderId: 'HB-10001', number: '123456' }],
     [{ line: order._id, quantity: 1 }],
     [{ item: order._id, received: 1, condition: 'opened' }],
+    [{ _id: soap, version: 1, changes: { lowStockAt: 7 } }],
     [{ product: soap, quantity: 1 }],
     [{ slug: 'soap', quantity: 1 }],
     ADDRESS,

@@ -17,6 +17,7 @@ export const BATH: readonly CatalogueItem[] = [
     text: 'Lavender from high meadows, with a little shea butter.',
     price: 900,
     sale: 720,
+    saleDays: 6,
     left: 167,
     demand: 11,
     picture: 'lavender-soap',

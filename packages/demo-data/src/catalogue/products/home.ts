@@ -26,6 +26,7 @@ export const HOME: readonly CatalogueItem[] = [
     text: 'Salt, driftwood, a cold morning. Soy wax, cotton wick.',
     price: 2800,
     sale: 2240,
+    saleDays: 20,
     left: 3,
     demand: 7,
     picture: 'sea-salt-candle',

@@ -6,6 +6,8 @@ export type CatalogueItem = {
   price: number
   /** The lower price of a sale. */
   sale?: number
+  /** The number of days in which the sale ends; by default it has no end. */
+  saleDays?: number
   /** The stock after all demo orders. */
   left: number
   /** The relative frequency of orders among the products of the site; 0: never. */

@@ -32,7 +32,14 @@ export type BulkRunRowTable = {
   reason: Json<StoredReason> | null
   /** The skip reason with “…” in place of the label. */
   skipReason: Json<StoredReason> | null
+  /** What the run changes in this row, in the format of the kind; null if all rows have the change of the run. */
+  edit: Json<StoredEdit> | null
+  /** The edit that restores the values from before the run. */
+  revert: Json<StoredEdit> | null
 }
+
+/** The changes of a row, and the version of the record that they apply to. */
+export type StoredEdit = { version: number; changes: Record<string, unknown> }
 
 export type BulkRunFileTable = {
   run: string

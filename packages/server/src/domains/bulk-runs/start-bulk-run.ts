@@ -9,6 +9,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { type BulkTable, RESOURCE_OF } from '../../lib/queries/bulk-tables.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
+import type { StoredEdit } from './bulk-runs.table.ts'
 
 type Input = {
   kind: BulkRunKind
@@ -62,8 +63,52 @@ export async function startBulkRun(
       expected: total,
       resource: RESOURCE_OF[table],
     })
+  await recordStart(tx, jobs, { run, kind, total }, by, now)
+  return { run, total }
+}
+
+type EditRun = Pick<Input, 'kind' | 'change' | 'permissions'> & {
+  sites: Sites
+  rows: readonly { entity: string; label: string; edit: StoredEdit }[]
+}
+
+/** Stores a bulk change with an edit of its own for each row, and enqueues its job. */
+export async function startEditRun(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { kind, change, permissions, sites, rows }: EditRun,
+  by: { _id: string },
+  now: Date,
+): Promise<StartedRun> {
+  const run = newId()
+  const at = now.toISOString()
+  const total = rows.length
+  await tx
+    .insertInto('bulkRuns')
+    .values({
+      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
+      sites: sites === 'all' ? null : [...sites],
+      ...{ change: JSON.stringify(change), permissions: JSON.stringify(permissions) },
+    })
+    .execute()
+  await sql`
+    insert into "bulkRunRows" ("run", "position", "entity", "label", "edit")
+    select ${run}, "position", "entity", "label", "edit"
+    from json_to_recordset(${JSON.stringify(rows.map((row, index) => ({ position: index + 1, ...row })))}::json)
+      as edited("position" int, "entity" uuid, "label" text, "edit" jsonb)
+  `.execute(tx)
+  await recordStart(tx, jobs, { run, kind, total }, by, now)
+  return { run, total }
+}
+
+async function recordStart(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  { run, kind, total }: { run: string; kind: BulkRunKind; total: number },
+  by: { _id: string },
+  now: Date,
+): Promise<void> {
   const changes = { bulkKind: { from: null, to: kind }, rows: { from: null, to: total } }
   await recordAudit(tx, by, now, [{ action: 'bulkRun.started', entity: 'bulkRun', entityId: run, changes }])
   await jobs.enqueue(tx, 'workBulkRuns', {})
-  return { run, total }
 }

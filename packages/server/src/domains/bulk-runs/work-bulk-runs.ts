@@ -1,8 +1,6 @@
-import { ORPCError } from '@orpc/server'
-import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
-import { toReason } from '../../lib/api-error.ts'
+import { getReason } from '../../lib/api-error.ts'
 import { type Clock, minutes } from '../../lib/clock.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import { skipFailedRows, type Turn, takeBatch, type Works } from './take-batch.ts'
@@ -58,14 +56,4 @@ async function takeTurn({ db, log, clock }: Resources, works: Works): Promise<bo
       await skipFailedRows(db, run, single.rows, getReason(error), clock())
     }
   }
-}
-
-/**
- * Returns the reason of an error. For an error with several fields, returns the first: rows have no fields.
- */
-function getReason(error: unknown): ErrorReason {
-  if (!(error instanceof ORPCError)) return toReason('INTERNAL')
-  const { params, fields } = Object(error.data)
-  const [first] = Object.values<ErrorReason>(fields ?? {})
-  return first ?? { code: error.code, params: { ...params }, message: error.message }
 }

@@ -13,8 +13,9 @@ import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const createLargeDiscountsCall = signedIn.largeDiscounts.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const ids = await db.transaction().execute((tx) => createLargeDiscounts(tx, input, admin, clock()))
-    return { items: await readLargeDiscounts(db, ids) }
+    const now = clock()
+    const ids = await db.transaction().execute((tx) => createLargeDiscounts(tx, input, admin, now))
+    return { items: await readLargeDiscounts(db, ids, now) }
   },
 )
 

@@ -21,7 +21,8 @@ import { readLargeDiscounts } from './read-large-discounts.ts'
 
 export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
   async ({ context: { db, clock }, input }) => {
-    const where = whereLargeDiscounts(input, clock())
+    const now = clock()
+    const where = whereLargeDiscounts(input, now)
     const page = db
       .selectFrom('largeDiscounts')
       .select('_id')
@@ -32,7 +33,7 @@ export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
       .$call(onPage(input))
     const [rows, total] = await Promise.all([page.execute(), countUpTo(db, 'largeDiscounts', where)])
     const ids = rows.map((row) => row._id)
-    return { items: await readLargeDiscounts(db, ids), ...total, page: input.page, limit: input.limit }
+    return { items: await readLargeDiscounts(db, ids, now), ...total, page: input.page, limit: input.limit }
   },
 )
 

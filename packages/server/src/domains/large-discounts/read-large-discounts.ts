@@ -1,12 +1,16 @@
 import type { LargeDiscount } from '@storekeeper/contract/large-discounts/large-discount'
-import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import { featuredImage } from '../products/products.ts'
 
 /** Large discounts by their ids, in the order of the ids. Works in a transaction too. */
-export async function readLargeDiscounts(db: Db, ids: readonly string[]): Promise<LargeDiscount[]> {
+export async function readLargeDiscounts(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<LargeDiscount[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('largeDiscounts')
@@ -30,6 +34,6 @@ export async function readLargeDiscounts(db: Db, ids: readonly string[]): Promis
     .execute()
   return rows.map((row) => ({
     ...row,
-    resultingPrice: getUnitPrice(row.product.price, row.discountPercent),
+    resultingPrice: getUnitPrice(priceAt(row.product.price, now), row.discountPercent),
   }))
 }

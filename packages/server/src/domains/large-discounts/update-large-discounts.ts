@@ -30,7 +30,7 @@ async function changeOne(
   now: Date,
 ) {
   await tx.selectFrom('largeDiscounts').select('_id').where('_id', '=', _id).forUpdate().execute()
-  const [was] = await readLargeDiscounts(tx, [_id])
+  const [was] = await readLargeDiscounts(tx, [_id], now)
   if (!was) throw apiError('NOT_FOUND', { resource: 'large-discount' })
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'largeDiscount', was))
   const percent = terms.discountPercent
@@ -53,7 +53,7 @@ async function changeOne(
       changes: changesBetween<Record<string, unknown>>(was, terms),
     },
   ])
-  return readLargeDiscounts(tx, [_id])
+  return readLargeDiscounts(tx, [_id], now)
 }
 
 /** Replaces a site's list: deletes the entries that it omits and numbers the others from 1. */
@@ -104,7 +104,7 @@ async function reorder(
       ids,
     ),
   ])
-  return readLargeDiscounts(tx, ids)
+  return readLargeDiscounts(tx, ids, now)
 }
 
 /** An audit entry for each remaining discount whose relative position changed. */

@@ -1,6 +1,6 @@
 import type { CustomItem, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import { isImageUrl } from '@storekeeper/contract/patterns'
-import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { activePercents } from '../large-discounts/large-discounts.ts'
@@ -41,7 +41,7 @@ export type CustomLine = {
 export type PricedProducts = Awaited<ReturnType<typeof readPricedProducts>>
 
 /**
- * Returns, by `_id`, the products of the drafts with their active large discounts, and the parts of bundles.
+ * Returns, by `_id`, the products of the drafts with their current prices and active large discounts, and the parts of bundles.
  * Locks them until the transaction ends, unless `withoutLock` is true.
  */
 export async function readPricedProducts(
@@ -62,7 +62,11 @@ export async function readPricedProducts(
   return new Map(
     [...products, ...further].map((product) => [
       product._id,
-      { ...product, largeDiscountPercent: percents.get(product._id) ?? null },
+      {
+        ...product,
+        price: priceAt(product.price, now),
+        largeDiscountPercent: percents.get(product._id) ?? null,
+      },
     ]),
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@storekeeper/contract/products/product'
+import { priceAt } from '@storekeeper/contract/products/unit-price'
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
@@ -16,7 +17,11 @@ export const selectCategories = (db: Db, product: Expression<string>) =>
     .orderBy('categories._id')
 
 /** The parts of a bundle with their current data, in the bundle's order. */
-export async function findParts(db: Db, includes: readonly BundlePart[]): Promise<Product['includes']> {
+export async function findParts(
+  db: Db,
+  includes: readonly BundlePart[],
+  now: Date,
+): Promise<Product['includes']> {
   if (includes.length === 0) return []
   const products = await db
     .selectFrom('products')
@@ -33,7 +38,9 @@ export async function findParts(db: Db, includes: readonly BundlePart[]): Promis
     const found = byId.get(product)
     if (!found) return []
     const { _id, site, price, quantity: stock, ...rest } = found
-    return [{ ...rest, selectIncludeProduct: { site, value: _id, price }, quantity, stock }]
+    return [
+      { ...rest, selectIncludeProduct: { site, value: _id, price: priceAt(price, now) }, quantity, stock },
+    ]
   })
 }
 

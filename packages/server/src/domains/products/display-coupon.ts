@@ -2,47 +2,57 @@ import { isExpired } from '@storekeeper/contract/coupons/coupon-status'
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { fieldError } from '../../lib/api-error.ts'
-import { recordAudit } from '../../lib/audit.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { readSaved } from './editing/save-product.ts'
 
 export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
-  async ({ context: { db, admin, clock }, input: { productId, couponCode }, errors }) => {
+  async ({ context: { db, admin, clock }, input: { productId, couponCode } }) => {
     const now = clock()
-    await db.transaction().execute(async (tx) => {
-      const product = await tx
-        .selectFrom('products')
-        .leftJoin('coupons', 'coupons._id', 'products.displayCoupon')
-        .select(['products._id', 'products.site', 'products.displayCoupon', 'coupons.code'])
-        .where('products._id', '=', productId)
-        .forNoKeyUpdate('products')
-        .executeTakeFirst()
-      if (!product) throw errors.NOT_FOUND()
-      const coupon = couponCode === '' ? null : await couponFor(tx, product, couponCode.toUpperCase(), now)
-      if (product.displayCoupon === (coupon?._id ?? null)) return
-      await tx
-        .updateTable('products')
-        .set((row) => ({
-          displayCoupon: coupon?._id ?? null,
-          version: row('version', '+', 1),
-          updatedAt: now.toISOString(),
-        }))
-        .where('_id', '=', productId)
-        .execute()
-      const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null } }
-      await recordAudit(tx, admin, now, [
-        { action: 'product.changed', entity: 'product', entityId: productId, changes },
-      ])
-    })
+    await db.transaction().execute((tx) => changeDisplayCoupon(tx, productId, couponCode, admin, now))
     return readSaved(db, productId, now)
   },
 )
+
+/** Sets the display coupon of a product and records it; an empty code removes it. */
+export async function changeDisplayCoupon(
+  tx: Transaction<Tables>,
+  productId: string,
+  couponCode: string,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const product = await tx
+    .selectFrom('products')
+    .leftJoin('coupons', 'coupons._id', 'products.displayCoupon')
+    .select(['products._id', 'products.site', 'products.displayCoupon', 'coupons.code'])
+    .where('products._id', '=', productId)
+    .forNoKeyUpdate('products')
+    .executeTakeFirst()
+  if (!product) throw apiError('NOT_FOUND', { resource: 'product' })
+  const coupon =
+    couponCode === '' ? null : await findDisplayCoupon(tx, product, couponCode.toUpperCase(), now)
+  if (product.displayCoupon === (coupon?._id ?? null)) return
+  await tx
+    .updateTable('products')
+    .set((row) => ({
+      displayCoupon: coupon?._id ?? null,
+      version: row('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('_id', '=', productId)
+    .execute()
+  const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null } }
+  await recordAudit(tx, by, now, [
+    { action: 'product.changed', entity: 'product', entityId: productId, changes },
+  ])
+}
 
 /**
  * Returns the coupon with that code. Throws 422 if it belongs to another site, has expired, or does not apply
  * to the product.
  */
-async function couponFor(
+export async function findDisplayCoupon(
   tx: Transaction<Tables>,
   product: { _id: string; site: string },
   code: string,

@@ -1,5 +1,5 @@
 import type { Product } from '@storekeeper/contract/products/product'
-import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import { Id } from '@storekeeper/contract/shapes'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
@@ -46,9 +46,9 @@ export async function readProduct(db: Db, _id: string, now: Date): Promise<Produ
     .executeTakeFirst()
   if (!found) return undefined
   const { includes, displayCouponId, totalSold, ...product } = found
-  const unitPrice = getUnitPrice(product.price, product.discountPercent)
+  const unitPrice = getUnitPrice(priceAt(product.price, now), product.discountPercent)
   const [parts, coupons] = await Promise.all([
-    findParts(db, includes),
+    findParts(db, includes, now),
     findLiveCoupons(db, { _id, displayCoupon: displayCouponId, unitPrice }, now),
   ])
   return { ...product, totalSold: totalSold ?? 0, includes: parts, coupons }

@@ -25,7 +25,8 @@ export type ProductTable = {
   /** Null for the default tax class. */
   taxClass: string | null
   displayCoupon: string | null
-  priceNow: GeneratedAlways<number>
+  /** Set by a trigger, and by a job when a sale starts or ends. */
+  priceNow: Generated<number>
   ratingAverage: Generated<number>
   ratingCount: Generated<number>
   version: Generated<number>

@@ -1,4 +1,7 @@
 import { bulkMoveCategory, bulkRemove, bulkSetActive } from './bulk-change.ts'
+import { startProductEdit } from './bulk-edit/edit-products.ts'
+import { listEditRows } from './bulk-edit/list-edit-rows.ts'
+import { planProductEdits } from './bulk-edit/plan-edits.ts'
 import { setDisplayCoupon } from './display-coupon.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { checkProductSlug } from './editing/product-slug.ts'
@@ -17,18 +20,22 @@ export const products = {
   remove: removeProduct,
   duplicate: duplicateProduct,
   setDisplayCoupon,
+  editRows: listEditRows,
+  planEdit: planProductEdits,
+  edit: startProductEdit,
   bulkSetActive,
   bulkMoveCategory,
   bulkRemove,
 }
 
+export { editProducts, undoProductEdits } from './bulk-edit/edit-products.ts'
 export { createProduct, createProducts, type NewProduct } from './editing/create-product.ts'
 export { productUndo } from './editing/undo-products.ts'
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
 export { available } from './list/available.ts'
 export { exportProducts } from './list/export-products.ts'
-export { countListedProducts } from './list/list-products.ts'
+export { countListedProducts, updatePrices } from './list/list-products.ts'
 export { isActiveDiscount } from './list/product-filter.ts'
 export {
   exchangeStock,

@@ -12,7 +12,9 @@ export const isOffered = (site: string): Expression<SqlBool> =>
 /**
  * The price that a customer pays at this moment: the SQL equivalent of `getUnitPrice` in the contract.
  */
-export const priceAt = (now: Date) => sql<number>`least(products."priceNow", (
+export const priceAt = (
+  now: Date,
+) => sql<number>`least("priceAt"(products."price", ${now.toISOString()}::timestamptz), (
   select ((products."price" ->> 'regular')::bigint * (100 - "discountPercent") + 50) / 100 from "largeDiscounts"
   where "product" = products."_id" and ${isActiveDiscount(now)}
 ))`

@@ -164,7 +164,8 @@ export async function serveCalls(
     const readSession = async (request: FastifyRequest) => {
       if (!(await findSession(resources.db, describe(request).token, resources.clock()))) throw notSignedIn()
     }
-    scope.patch(TRACKING_LISTS, { bodyLimit: MAX_TRACKING_BYTES, onRequest: readSession }, serve)
+    for (const path of [TRACKING_LISTS, PRODUCT_EDITS])
+      scope.patch(path, { bodyLimit: MAX_BULK_BYTES, onRequest: readSession }, serve)
     scope.all('/*', serve)
   })
   // RFC 8058: mail programs post a form, whose content is irrelevant because the address contains the token.
@@ -183,7 +184,8 @@ export async function serveCalls(
 const ENDS_VIEWING = ['/admin/profile/see-as', '/admin/auth/logout/{id}']
 
 const TRACKING_LISTS = '/admin/orders/tracking/bulk-update-numbers'
-const MAX_TRACKING_BYTES = 3 * 1024 * 1024
+const PRODUCT_EDITS = '/admin/products/bulk-edit'
+const MAX_BULK_BYTES = 3 * 1024 * 1024
 
 const BUSY_SECONDS = 2
 

@@ -11,6 +11,8 @@ export const jobCatalogue = {
     maxSeconds: 30 * 60,
     retries: 8,
   },
+  /** Starts and ends sales in the prices by which lists sort and filter. Only one job waits at a time. */
+  updatePrices: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true },
   /** Deletes files without references. Only one job waits at a time. */
   sweepFiles: { payload: z.object({}), every: '17 * * * *', onlyOneWaits: true },
   /** Writes off expired credit. Only one job waits at a time. */

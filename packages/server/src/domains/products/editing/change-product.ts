@@ -1,4 +1,5 @@
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
+import { endsBeforeStart } from '@storekeeper/contract/shapes'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -39,25 +40,39 @@ export async function lockProduct(
   return _id === null ? undefined : readFields(tx, _id)
 }
 
+/** The fields of a product after a change, and those that differ. Throws the error of an invalid field. */
+export async function planChange(tx: Transaction<Tables>, was: LockedProduct, wanted: WantedFields) {
+  const { _id } = was
+  const { taxClass = was.taxClass } = wanted
+  const price = { ...was.price, ...wanted.price }
+  const is: ProductFields = {
+    ...normalised({ ...wanted, price, taxClass }),
+    quantity: quantityAfter(was, wanted),
+  }
+  // The orders, coupons and bundles that reference it belong to the same site.
+  if (is.site !== was.site) throw fieldError('site', 'PRODUCT_SITE_FIXED')
+  // A call can change one of the two without the other.
+  if (endsBeforeStart(is.price)) throw fieldError('price.saleUntil', 'ENDS_BEFORE_START')
+  await demandRules(tx, { _id, ...is })
+  const { _id: _, version: __, updatedAt: ___, ...before } = was
+  return { is, changes: changesBetween<Record<string, unknown>>(before, is) ?? {} }
+}
+
+type WantedFields = ProductFields & { quantityRead?: number }
+
 /**
  * Validates and writes the changes of a locked product and records them; does nothing if no field changed.
  */
 export async function changeProduct(
   tx: Transaction<Tables>,
   was: LockedProduct,
-  wanted: ProductFields & { quantityRead?: number },
+  wanted: WantedFields,
   by: Actor,
   now: Date,
 ): Promise<void> {
   const { _id } = was
-  const { taxClass = was.taxClass } = wanted
-  const is: ProductFields = { ...normalised({ ...wanted, taxClass }), quantity: quantityAfter(was, wanted) }
-  // The orders, coupons and bundles that reference it belong to the same site.
-  if (is.site !== was.site) throw fieldError('site', 'PRODUCT_SITE_FIXED')
-  await demandRules(tx, { _id, ...is })
-  const { _id: _, version: __, updatedAt: ___, ...before } = was
-  const changes = changesBetween<Record<string, unknown>>(before, is)
-  if (!changes || Object.keys(changes).length === 0) return
+  const { is, changes } = await planChange(tx, was, wanted)
+  if (Object.keys(changes).length === 0) return
   const { categories, price, images, includes, seo, ...columns } = is
   await tx
     .updateTable('products')
@@ -91,6 +106,7 @@ export async function putIntoCategories(
   )
 }
 
+/** Returns a product without locking it. */
 export async function readFields(db: Db, _id: string): Promise<LockedProduct | undefined> {
   const row = await db
     .selectFrom('products')
@@ -120,7 +136,12 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
   slug: rest.slug,
   sku: rest.sku,
   site: rest.site,
-  price: { regular: price.regular, sale: price.sale },
+  price: {
+    regular: price.regular,
+    sale: price.sale,
+    ...(price.saleFrom && { saleFrom: price.saleFrom }),
+    ...(price.saleUntil && { saleUntil: price.saleUntil }),
+  },
   quantity: rest.quantity,
   lowStockAt: rest.lowStockAt,
   images: images.map(({ imgUrl, isFeatured }) => ({ imgUrl, isFeatured })),
@@ -140,7 +161,7 @@ const normalised = ({ price, images, includes, seo, categories, ...rest }: Produ
  * form was open stay deducted. A bundle has no stock; one that becomes a single product gets the form's
  * quantity.
  */
-function quantityAfter(was: LockedProduct, wanted: ProductFields & { quantityRead?: number }): number {
+function quantityAfter(was: LockedProduct, wanted: WantedFields): number {
   if (wanted.isBundle) return was.quantity
   if (was.isBundle || wanted.quantityRead === undefined) return wanted.quantity
   const quantity = was.quantity + wanted.quantity - wanted.quantityRead

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import type { ProductQuery } from '@storekeeper/contract/products/product-query'
-import type { Expression, SqlBool } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
@@ -59,3 +59,15 @@ export const selectRows = (db: Db, now: Date) =>
         .where(isActiveDiscount(now))
         .as('discountPercent'),
     ])
+
+/**
+ * Sets the prices by which lists sort and filter where a sale has started or ended. What customers pay is computed at
+ * each request and does not wait for this.
+ */
+export async function updatePrices(db: Db, now: Date): Promise<void> {
+  await sql`
+    update products set "priceNow" = "priceAt"("price", ${now.toISOString()}::timestamptz)
+    where ("price" ? 'saleFrom' or "price" ? 'saleUntil')
+      and "priceNow" <> "priceAt"("price", ${now.toISOString()}::timestamptz)
+  `.execute(db)
+}
