@@ -50,6 +50,7 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
     'orders.markTest': m.audit_log_value_orders_mark_test,
     'orders.removeTests': m.audit_log_value_orders_remove_tests,
     'orders.documents': m.audit_log_value_orders_documents,
+    'products.edit': m.audit_log_value_products_edit,
   } satisfies Record<BulkRunKind, () => string>,
   notification: Object.fromEntries(
     Object.entries(NOTIFICATION_NAMES).map(([kind, { name }]) => [kind, name]),

@@ -76,7 +76,14 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
           })),
         ]}
       />
-      <RunRows id={id} isIncluded={makesFile} filter={filter} onPage={setPage} getPath={getPath} />
+      <RunRows
+        id={id}
+        isIncluded={makesFile}
+        isOrder={run.kind.startsWith('orders.')}
+        filter={filter}
+        onPage={setPage}
+        getPath={getPath}
+      />
       {run.file && (
         <Text size="sm" c="dimmed">
           {m.bulk_runs_file_until({ day: formatDay(run.file.expiresAt) })}

@@ -17,13 +17,15 @@ type Props = {
   id: string
   /** For an export: the updated rows are in a file, and their data is unchanged. */
   isIncluded: boolean
+  /** The rows are orders, whose names are numbers. */
+  isOrder: boolean
   filter: RowFilter
   onPage: (page: number) => void
   getPath: RowPath
 }
 
 /** The rows of a bulk run, paginated. */
-export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
+export const RunRows = ({ id, isIncluded, isOrder, filter, onPage, getPath }: Props) => {
   const { data: page, error, refetch } = useQuery(bulkRunRowsQuery(id, filter))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const { first, last } = getRange(page)
@@ -40,7 +42,13 @@ export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
         ) : (
           <ul className="text-sm [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-y-1 [&_li]:gap-x-3 [&_li]:py-2 [&_li]:px-3 [&_li+li]:border-t [&_li+li]:border-t-line">
             {page.items.map((row) => (
-              <Row key={row._id} row={row} isIncluded={isIncluded} path={getPath(row._id)} />
+              <Row
+                key={row._id}
+                row={row}
+                isIncluded={isIncluded}
+                isOrder={isOrder}
+                path={getPath(row._id)}
+              />
             ))}
           </ul>
         )}
@@ -67,12 +75,12 @@ export const RunRows = ({ id, isIncluded, filter, onPage, getPath }: Props) => {
   )
 }
 
-type RowProps = { row: BulkRunRow; isIncluded: boolean; path: string }
+type RowProps = { row: BulkRunRow; isIncluded: boolean; isOrder: boolean; path: string }
 
-const Row = ({ row, isIncluded, path }: RowProps) => (
+const Row = ({ row, isIncluded, isOrder, path }: RowProps) => (
   <li>
     <Link to={path} target="_blank" className="font-medium no-underline hover:underline">
-      <bdi dir="ltr">#{row.label}</bdi>
+      {isOrder ? <bdi dir="ltr">#{row.label}</bdi> : <bdi>{row.label}</bdi>}
     </Link>
     <StatusBadge {...OUTCOME[isIncluded && row.outcome === 'updated' ? 'included' : row.outcome]} />
     {row.reason && <span className="basis-full wrap-anywhere text-ink-2">{errorText(row.reason)}</span>}

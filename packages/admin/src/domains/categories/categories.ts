@@ -1,3 +1,3 @@
 /** The public entry: what other domains use. */
 export { CategoryPicker } from './CategoryPicker'
-export { useCategoryPaths } from './category-titles'
+export { useCategoryPaths, useCategoryTree } from './category-titles'

@@ -1,6 +1,7 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 import { useQuery } from '@tanstack/react-query'
-import { categoriesByIdQuery } from './category-queries'
+import { useMemo } from 'react'
+import { categoriesByIdQuery, categoryTreeQuery } from './category-queries'
 
 /** Normalizes text for comparison: without accents, in lower case. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -21,4 +22,10 @@ export const wayTo = ({ path, title }: Pick<Category, 'path' | 'title'>): string
 export const useCategoryPaths = (ids: readonly string[]): ReadonlyMap<string, string> => {
   const { data } = useQuery(categoriesByIdQuery(ids))
   return new Map(data?.items.map((category) => [category._id, wayTo(category)]))
+}
+
+/** Returns the paths of all categories by their ids; undefined until they are loaded. */
+export const useCategoryTree = (): ReadonlyMap<string, string> | undefined => {
+  const { data } = useQuery(categoryTreeQuery())
+  return useMemo(() => data && new Map(data.items.map((category) => [category._id, wayTo(category)])), [data])
 }

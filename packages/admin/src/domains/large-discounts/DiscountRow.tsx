@@ -7,6 +7,7 @@ import { formatDayRange } from '~/lib/day-range'
 import { sliceTitle, useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { toFirstDay, toLastDay } from '~/ui/dates/store-days'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { Money } from '~/ui/Money'
@@ -22,7 +23,6 @@ import {
 import classes from './DiscountRows.module.css'
 import { DISCOUNT_STATE } from './discount-names'
 import { PercentBox } from './PercentBox'
-import { toFirstDay, toLastDay } from './store-days'
 
 const daysClass = '[grid-area:days] whitespace-nowrap text-ink-2 max-md:whitespace-normal'
 

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
-import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
+import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 
@@ -9,7 +10,8 @@ type Props = { product: Pick<ProductRow, 'price' | 'discountPercent'> }
  * The current price, with the regular price struck through if it is higher, and the percentage of a large
  * discount.
  */
-export const ProductPrice = ({ product: { price, discountPercent } }: Props) => {
+export const ProductPrice = ({ product: { price: stored, discountPercent } }: Props) => {
+  const price = priceAt(stored, new Date(useNow()))
   const now = getUnitPrice(price, discountPercent)
   if (now === price.regular) return <Money cents={now} className="font-semibold whitespace-nowrap" />
   const isByDiscount = discountPercent !== null && now < getUnitPrice(price)

@@ -1,5 +1,6 @@
-import { inUrl } from '@storekeeper/contract/list'
+import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { ProductFilter, ProductQuery } from '@storekeeper/contract/products/product-query'
+import { z } from 'zod'
 
 /** The URL search of a product list is the call's query. */
 export type ProductListSearch = ProductQuery
@@ -21,3 +22,9 @@ export const toFilter = (list: ProductListName, search: ProductListSearch): Prod
 
 export const listInput = (list: ProductListName, search: ProductListSearch) =>
   inUrl({ ...toFilter(list, search), page: search.page, limit: search.limit, sort: search.sort })
+
+const ids = fromUrl(z.string().max(10_000).optional())
+
+/** The URL search of the bulk edit: the filter and the sort of a list, or the chosen ids, or all except some. */
+export const BulkEditSearch = ProductQuery.omit({ page: true, limit: true }).extend({ ids, except: ids })
+export type BulkEditSearch = z.infer<typeof BulkEditSearch>

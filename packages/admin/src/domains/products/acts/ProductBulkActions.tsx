@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/selection'
+import type { BulkEditSearch } from '../product-search'
 import type { BulkAct } from './use-product-acts'
 
-type Props = { chosen: Chosen; clear: () => void; onOpen: (act: BulkAct) => void }
+type Props = {
+  chosen: Chosen
+  /** The search of the list. */
+  search: Partial<BulkEditSearch>
+  clear: () => void
+  onOpen: (act: BulkAct) => void
+}
 
 /** The bulk actions for the selected products. */
-export const ProductBulkActions = ({ chosen, clear, onOpen }: Props) => {
+export const ProductBulkActions = ({ chosen, search, clear, onOpen }: Props) => {
   const canChange = useCan('products:change')
   const canRemove = useCan('products:remove')
   const act = (kind: BulkAct['kind'], label: string, can = canChange) => (
@@ -25,6 +33,25 @@ export const ProductBulkActions = ({ chosen, clear, onOpen }: Props) => {
   )
   return (
     <>
+      {canChange && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          renderRoot={(props) => (
+            <Link
+              to="/admin/products/grid"
+              search={
+                'ids' in chosen
+                  ? { ids: chosen.ids.join() }
+                  : { ...search, except: chosen.exceptIds.join() || undefined }
+              }
+              {...props}
+            />
+          )}
+        >
+          {m.products_bulk_edit()}
+        </Button>
+      )}
       {act('activate', m.products_activate())}
       {act('deactivate', m.products_deactivate())}
       {act('move', m.products_move())}

@@ -1,11 +1,14 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
-import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import { TaxClassField } from '~/domains/taxes/taxes'
+import { useNow } from '~/lib/clock'
 import { formatCount } from '~/lib/intl'
 import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
+import { getDayEnd, toStart } from '~/ui/dates/store-days'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { parseCents } from './product-form'
@@ -17,7 +20,16 @@ type Props = { edit: ProductEdit; product: Product; currency: string }
 export const PricingCard = ({ edit, product, currency }: Props) => {
   const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
   const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
-  const now = getUnitPrice({ regular, sale }, product.discountPercent)
+  const { timeZone = 'UTC' } = useSettings() ?? {}
+  const price = priceAt(
+    {
+      ...{ regular, sale },
+      saleFrom: toStart(edit.form.useWatchValue('price.saleFrom'), timeZone) || null,
+      saleUntil: getDayEnd(edit.form.useWatchValue('price.saleUntil'), timeZone),
+    },
+    new Date(useNow()),
+  )
+  const now = getUnitPrice(price, product.discountPercent)
   const saving = regular - now
   const amount = {
     min: 0,
@@ -41,6 +53,12 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
           />
           <NumberInput label={m.product_sale_price({ currency })} {...amount} {...edit.field('price.sale')} />
         </div>
+        {sale > 0 && (
+          <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
+            <TextInput type="date" label={m.product_sale_from()} {...edit.field('price.saleFrom')} />
+            <TextInput type="date" label={m.product_sale_until()} {...edit.field('price.saleUntil')} />
+          </div>
+        )}
         <TaxClassField {...edit.field('taxClass')} />
         {sale > 0 && sale >= regular && <Notice tone="plain">{m.product_sale_ignored()}</Notice>}
         {regular > 0 && (
@@ -60,7 +78,7 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
             )}
           </p>
         )}
-        {product.discountPercent !== null && now < getUnitPrice({ regular, sale }) && (
+        {product.discountPercent !== null && now < getUnitPrice(price) && (
           <p className="text-sm text-ink-2">
             {m.product_price_by_discount({ percent: product.discountPercent })}
           </p>

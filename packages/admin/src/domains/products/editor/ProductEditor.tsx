@@ -3,6 +3,7 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { type Ref, useImperativeHandle } from 'react'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { EditForm } from '~/ui/form/EditForm'
@@ -30,7 +31,9 @@ type Props = {
 
 /** The editor of a product by section; some sections are available once a new product is saved. */
 export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props) => {
-  const edit = useProductForm({ product, currency, onSaved, reload })
+  // Loaded, since the currency comes from it too.
+  const { timeZone = 'UTC' } = useSettings() ?? {}
+  const edit = useProductForm({ product, store: { currency, timeZone }, onSaved, reload })
   useImperativeHandle(ref, () => edit)
   const isNew = product.version === 0
 

@@ -2,6 +2,7 @@ import type { Product } from '@storekeeper/contract/products/product'
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
 import { z } from 'zod'
 import { fromCents, toCents } from '~/lib/minor-units'
+import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** A number field contains an empty string until a number is typed. */
 const Typed = z.union([z.number(), z.string()])
@@ -13,7 +14,11 @@ export const ProductValues = z.object({
   slug: z.string(),
   sku: z.string(),
   site: z.string(),
-  price: z.object({ regular: Typed, sale: Typed }),
+  price: z.object({
+    ...{ regular: Typed, sale: Typed },
+    /** Days of the store’s time zone, both inclusive; empty for none. */
+    ...{ saleFrom: z.string().default(''), saleUntil: z.string().default('') },
+  }),
   quantity: Typed,
   /** The quantity when the form was loaded: orders change the stock in the meantime. */
   quantityRead: z.number(),
@@ -33,7 +38,9 @@ export const ProductValues = z.object({
 export type ProductValues = z.infer<typeof ProductValues>
 export type TypedPart = ProductValues['includes'][number]
 
-export const toValues = (product: Product, currency: string): ProductValues => ({
+type Store = { currency: string; timeZone: string }
+
+export const toValues = (product: Product, { currency, timeZone }: Store): ProductValues => ({
   title: product.title,
   slug: product.slug,
   sku: product.sku,
@@ -42,6 +49,8 @@ export const toValues = (product: Product, currency: string): ProductValues => (
     // A new product has no price yet, which differs from a price of zero.
     regular: product.version === 0 ? '' : fromCents(product.price.regular, currency),
     sale: product.price.sale === 0 ? '' : fromCents(product.price.sale, currency),
+    saleFrom: product.price.saleFrom ? toFirstDay(product.price.saleFrom, timeZone) : '',
+    saleUntil: toLastDay(product.price.saleUntil ?? null, timeZone),
   },
   ...toQuantityValues(product),
   lowStockAt: product.lowStockAt,
@@ -68,13 +77,19 @@ const toQuantityValues = ({ isBundle, quantity }: Product) => {
 }
 
 /** The display coupon is excluded: it has a separate call. */
-export const toChanges = (values: ProductValues, version: number, currency: string): ProductChanges => {
+export const toChanges = (
+  values: ProductValues,
+  version: number,
+  { currency, timeZone }: Store,
+): ProductChanges => {
   const { displayCoupon: _displayCoupon, includes, price, weight, ...fields } = values
   return {
     ...fields,
     price: {
       regular: parseCents(price.regular, currency) ?? Number.NaN,
       sale: parseCents(price.sale, currency) ?? 0,
+      saleFrom: toStart(price.saleFrom, timeZone) || null,
+      saleUntil: getDayEnd(price.saleUntil, timeZone),
     },
     quantity: parseNumber(fields.quantity) ?? Number.NaN,
     lowStockAt: parseNumber(fields.lowStockAt) ?? Number.NaN,

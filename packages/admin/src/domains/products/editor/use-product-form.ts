@@ -11,13 +11,13 @@ import { ProductValues, toChanges, toValues } from './product-form'
 
 type Options = {
   product: Product
-  currency: string
+  store: { currency: string; timeZone: string }
   onSaved: (saved: Product) => void
   reload: () => Promise<Product | undefined>
 }
 
 /** The form of a new or existing product. */
-export const useProductForm = ({ product, currency, onSaved, reload }: Options) => {
+export const useProductForm = ({ product, store, onSaved, reload }: Options) => {
   const isNew = product.version === 0
 
   const send = async (changes: ProductChanges, { displayCoupon }: ProductValues): Promise<Product> => {
@@ -31,8 +31,8 @@ export const useProductForm = ({ product, currency, onSaved, reload }: Options) 
   return useEditForm<Product, ProductValues, ProductChanges>({
     name: isNew ? 'product.new' : `product.${product._id}`,
     entity: product,
-    toValues: (entity) => toValues(entity, currency),
-    toChanges: (values, version) => toChanges(values, version, currency),
+    toValues: (entity) => toValues(entity, store),
+    toChanges: (values, version) => toChanges(values, version, store),
     schema: ProductChanges,
     stored: ProductValues,
     send,

@@ -1,14 +1,17 @@
 import { SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutGrid, IconList, IconPackage } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { useAtRest } from '~/at-rest'
 import { useCategoryPaths } from '~/domains/categories/categories'
 import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
+import { lazyComponent } from '~/ui/lazy-component'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ProductActDialogs } from '../acts/ProductActDialogs'
@@ -21,6 +24,8 @@ import { ProductGrid } from './ProductGrid'
 import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
+
+const ProductRunStrip = lazyComponent(async () => (await import('../ProductRunStrip')).ProductRunStrip)
 
 const CONDITIONS: ListConditions = {
   load: async () =>
@@ -37,6 +42,7 @@ export const ProductList = ({ list, search }: Props) => {
   const titleLength = useTitleLength()
   const categories = useCategoryPaths(search.category ? [search.category] : [])
   const filter = toFilter(list, search)
+  const editSearch = { ...filter, sort: search.sort }
   const acts = useProductActs(filter)
   const { actions } = acts
   const columns = useMemo(
@@ -48,10 +54,13 @@ export const ProductList = ({ list, search }: Props) => {
     defaultValue: 'list',
     getInitialValueInEffect: false,
   })
+  const isAtRest = useAtRest()
+  const canChange = useCan('products:change')
   const isAll = list === 'all'
 
   return (
     <>
+      <Suspense>{isAtRest && canChange && <ProductRunStrip />}</Suspense>
       <ListScreen
         name="products"
         title={isAll ? m.products_title_all() : m.products_title_inactive()}
@@ -59,7 +68,7 @@ export const ProductList = ({ list, search }: Props) => {
           { label: m.products_products() },
           { label: isAll ? m.products_all() : m.products_inactive() },
         ]}
-        actions={<ProductListActions filter={filter} />}
+        actions={<ProductListActions filter={filter} search={editSearch} />}
         query={productsQuery(list, search)}
         search={search}
         onSearch={onSearch}
@@ -79,7 +88,9 @@ export const ProductList = ({ list, search }: Props) => {
           action: isAll && <NewProductButton />,
         }}
         onOpen={actions.edit}
-        bulk={(chosen, clear) => <ProductBulkActions chosen={chosen} clear={clear} onOpen={acts.open} />}
+        bulk={(chosen, clear) => (
+          <ProductBulkActions chosen={chosen} search={editSearch} clear={clear} onOpen={acts.open} />
+        )}
       />
       <ProductActDialogs acts={acts} filter={filter} />
     </>

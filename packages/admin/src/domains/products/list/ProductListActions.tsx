@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
-import { IconFileImport, IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconFolders, IconPlus, IconTableOptions } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
+import type { BulkEditSearch } from '../product-search'
 
 /** Links from a product list to screens without a menu entry. */
-export const ProductListActions = ({ filter }: { filter: ProductFilter }) => (
+type Props = { filter: ProductFilter; search: Partial<BulkEditSearch> }
+
+export const ProductListActions = ({ filter, search }: Props) => (
   <>
     <Button
       variant="default"
@@ -16,6 +19,7 @@ export const ProductListActions = ({ filter }: { filter: ProductFilter }) => (
     >
       {m.products_categories()}
     </Button>
+    <BulkEditButton search={search} />
     <Button
       variant="default"
       leftSection={<IconFileImport size={16} aria-hidden />}
@@ -32,6 +36,17 @@ export const ProductListActions = ({ filter }: { filter: ProductFilter }) => (
     <NewProductButton />
   </>
 )
+
+const BulkEditButton = ({ search }: Pick<Props, 'search'>) =>
+  useCan('products:change') && (
+    <Button
+      variant="default"
+      leftSection={<IconTableOptions size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/products/grid" search={search} {...props} />}
+    >
+      {m.products_bulk_edit()}
+    </Button>
+  )
 
 export const NewProductButton = () => {
   const canChange = useCan('products:change')

@@ -22,3 +22,10 @@ export const getDayEnd = (day: string, timeZone: string) =>
   day === '' ? null : dayjs.tz(dayjs.utc(day, DAY).add(1, 'day').format(DAY), DAY, timeZone).toISOString()
 
 export const today = (timeZone: string, now = new Date()) => dayjs(now).tz(timeZone).format(DAY)
+
+/** The Sunday of the week of a day, or the last day of its month. */
+export const lastDayOf = (span: 'week' | 'month', day: string) => {
+  const date = dayjs.utc(day, DAY)
+  // Sunday is 0.
+  return (span === 'week' ? date.add((7 - date.day()) % 7, 'day') : date.endOf('month')).format(DAY)
+}

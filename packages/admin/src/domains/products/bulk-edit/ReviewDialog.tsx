@@ -1,0 +1,173 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { PlannedEdit } from '@storekeeper/contract/products/product-edit'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '~/api'
+import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
+import { errorText } from '~/errors/error-text'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { failureText } from '~/toast-failure'
+import { Ago } from '~/ui/dates/Ago'
+import { Dialog } from '~/ui/dialogs/Dialog'
+import { Notice } from '~/ui/Notice'
+import { ScrollTable } from '~/ui/ScrollTable'
+import { productPath } from '../product-path'
+import { type CellContext, COLUMNS, formatCell } from './cells'
+
+/** What is done with a product that another admin has changed. */
+type Choice = 'mine' | 'theirs'
+
+type Props = {
+  plan: readonly PlannedEdit[]
+  context: CellContext
+  /** Saves the products with their current versions. */
+  save: (planned: readonly PlannedEdit[]) => Promise<{ run: string }>
+  /** Called when the dialog is closed after saving, with the products whose other values are taken. */
+  onSaved: (theirs: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+/** The dry run: old and new values, conflicts and refused changes; then the outcome of each product. */
+export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) => {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
+  const start = useMutation({ mutationFn: save, meta: { handlesErrors: true } })
+  const conflicts = plan.filter(({ changedBy, errors }) => changedBy && errors.length === 0)
+  const refused = plan.filter(({ errors }) => errors.length > 0)
+  const ready = plan.filter(
+    ({ _id, changedBy, errors }) => errors.length === 0 && (!changedBy || choices.get(_id) === 'mine'),
+  )
+  const choose = (id: string, choice: Choice) => setChoices((all) => new Map(all).set(id, choice))
+
+  const theirs = new Set([...choices].flatMap(([id, choice]) => (choice === 'theirs' ? [id] : [])))
+  const finish = () => onSaved(theirs)
+
+  if (start.data)
+    return (
+      <Dialog title={m.bulk_edit_saving()} onClose={finish}>
+        <BulkRunView id={start.data.run} getPath={productPath} onClose={finish} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={m.bulk_edit_review()} isWide isBusy={start.isPending} onClose={onClose}>
+      <Stack gap="md">
+        <p className="text-sm" role="status">
+          {m.bulk_edit_review_summary({
+            ready: formatCount(ready.length),
+            conflicts: formatCount(conflicts.length),
+            refused: formatCount(refused.length),
+          })}
+        </p>
+        <ScrollTable
+          label={m.bulk_edit_review()}
+          heads={[m.products_product(), m.bulk_edit_field(), m.bulk_edit_from(), m.bulk_edit_to()]}
+        >
+          {[...conflicts, ...refused, ...plan.filter((row) => !row.changedBy && row.errors.length === 0)]
+            .slice(0, MOST_SHOWN)
+            .map((planned) => (
+              <PlannedRows
+                key={planned._id}
+                planned={planned}
+                context={context}
+                choice={choices.get(planned._id)}
+                onChoose={(choice) => choose(planned._id, choice)}
+              />
+            ))}
+        </ScrollTable>
+        {plan.length > MOST_SHOWN && (
+          <Notice tone="plain">{m.bulk_edit_review_first({ shown: formatCount(MOST_SHOWN) })}</Notice>
+        )}
+        {start.error && <Notice tone="bad">{failureText(start.error)}</Notice>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={start.isPending}>
+            {m.bulk_edit_back()}
+          </Button>
+          <Button
+            loading={start.isPending}
+            disabled={ready.length === 0 && theirs.size === 0}
+            onClick={() => (ready.length > 0 ? start.mutate(ready) : finish())}
+            data-autofocus
+          >
+            {m.bulk_edit_save({ count: ready.length, shown: formatCount(ready.length) })}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** More rows would slow the dialog down. */
+const MOST_SHOWN = 200
+
+type PlannedRowsProps = {
+  planned: PlannedEdit
+  context: CellContext
+  choice: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+const PlannedRows = ({ planned, context, choice, onChoose }: PlannedRowsProps) => {
+  const { title, from, to, changedBy, errors } = planned
+  const fields = COLUMNS.filter(({ cell }) => cell in to)
+  const [first, ...others] = fields
+  return (
+    <>
+      {(first ? [first, ...others] : [null]).map((column, index) => (
+        <tr key={column?.cell ?? ''}>
+          <td>
+            {index === 0 && (
+              <>
+                <bdi className="font-medium">{title}</bdi>
+                {errors.map((error) => (
+                  <p key={error.field + error.code} className="text-(color:--mantine-color-error)">
+                    {errorText(error)}
+                  </p>
+                ))}
+                {changedBy && errors.length === 0 && (
+                  <div className="grid gap-1 mt-1">
+                    <p className="text-ink-2">
+                      {changedBy.name ? m.ui_stale_by({ name: changedBy.name }) : m.ui_stale_by_unknown()} (
+                      <Ago at={changedBy.at} />)
+                    </p>
+                    <Button.Group>
+                      <Button
+                        variant={choice === 'mine' ? 'filled' : 'default'}
+                        size="compact-sm"
+                        aria-pressed={choice === 'mine'}
+                        onClick={() => onChoose('mine')}
+                      >
+                        {m.bulk_edit_take_mine()}
+                      </Button>
+                      <Button
+                        variant={choice === 'theirs' ? 'filled' : 'default'}
+                        size="compact-sm"
+                        aria-pressed={choice === 'theirs'}
+                        onClick={() => onChoose('theirs')}
+                      >
+                        {m.bulk_edit_take_theirs()}
+                      </Button>
+                    </Button.Group>
+                  </div>
+                )}
+              </>
+            )}
+          </td>
+          <td>{column ? column.title() : m.bulk_edit_unchanged()}</td>
+          <td>{column && <CellText text={formatCell(column.cell, from, context)} />}</td>
+          <td className="font-semibold">
+            {column && <CellText text={formatCell(column.cell, to, context)} />}
+          </td>
+        </tr>
+      ))}
+    </>
+  )
+}
+
+const CellText = ({ text }: { text: string }) => <bdi>{text || '–'}</bdi>
+
+/** Requests the dry run in batches of the size that a call accepts. */
+export async function requestPlan(rows: Parameters<typeof api.products.planEdit.call>[0]['rows'][]) {
+  const planned: PlannedEdit[] = []
+  for (const batch of rows) planned.push(...(await api.products.planEdit.call({ rows: batch })).rows)
+  return planned
+}
