@@ -67,6 +67,7 @@ const PLAIN = {
   '/admin/pages/': 'Pages',
   '/admin/pages/new': 'Add page',
   '/admin/products/all': 'All products',
+  '/admin/products/grid': 'Bulk edit products',
   '/admin/products/import': 'Import products',
   '/admin/products/inactive': 'Inactive products',
   '/admin/products/new': 'Add product',
