@@ -158,7 +158,8 @@ export const products = {
           }),
       }),
     )
-    .output(StartedRun),
+    .output(StartedRun)
+    .errors(failures('PRODUCT_GONE')),
   bulkSetActive: patch('/admin/products/bulk-set-active', {
     permission: 'products:change',
     tag,

@@ -7,6 +7,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   memo,
   type PointerEvent,
   useEffect,
@@ -170,6 +171,12 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
     isDragging.current = true
     dispatch({ type: 'select', head: spot, extend: event.shiftKey })
   }
+  /** The grid keeps the focus, since the row of a cell can leave the document. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    box.current?.focus({ preventScroll: true })
+  }
   const onPointerOver = (event: PointerEvent) => {
     if (!isDragging.current || event.buttons === 0) return
     const spot = findSpot(event)
@@ -194,6 +201,7 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
       onCut={onCut}
       onPaste={onPaste}
       onPointerDown={onPointerDown}
+      onMouseDown={onMouseDown}
       onPointerOver={onPointerOver}
       onPointerUp={() => {
         isDragging.current = false

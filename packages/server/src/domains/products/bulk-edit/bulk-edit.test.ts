@@ -134,6 +134,10 @@ test('a running bulk edit cannot be undone yet, and each product is edited once'
   const edit = { _id: one, version: 1, changes: { regular: 2000 } }
   const twice = await shop.send('PATCH', '/admin/products/bulk-edit', { rows: [edit, edit] })
   expect(twice).toMatchObject({ status: 400, body: { fields: { rows: { code: 'PRODUCT_REPEATED' } } } })
+  const none = { rows: [{ ...edit, _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f' }] }
+  expect(await shop.send('PATCH', '/admin/products/bulk-edit', none)).toMatchObject({
+    body: { code: 'PRODUCT_GONE' },
+  })
   const { body } = await shop.send('PATCH', '/admin/products/bulk-edit', { rows: [edit] })
   expect(await undo(body.run)).toMatchObject({ status: 409, body: { code: 'BULK_RUN_RUNNING' } })
 })

@@ -13,7 +13,7 @@ import { changeProduct, lockProduct } from '../editing/change-product.ts'
 import { lockStock } from '../stock.ts'
 import { applyCells, cellsOf, pickCells, readCouponCode, toCells } from './plan-edits.ts'
 
-/** Starts a bulk run with the edit of each product. Products that do not exist are skipped by the run. */
+/** Starts a bulk run with the edit of each product. The run skips products that do not exist. */
 export const startProductEdit = signedIn.products.edit.handler(
   ({ context: { db, jobs, admin, clock }, input: { rows } }) =>
     db.transaction().execute(async (tx) => {
@@ -22,6 +22,7 @@ export const startProductEdit = signedIn.products.edit.handler(
         .select(['_id', 'title', 'site'])
         .where(sql<boolean>`"_id" = any(${rows.map(({ _id }) => _id)}::uuid[])`)
         .execute()
+      if (found.length === 0) throw apiError('PRODUCT_GONE')
       const byId = new Map(found.map((product) => [product._id, product]))
       return startEditRun(
         tx,
