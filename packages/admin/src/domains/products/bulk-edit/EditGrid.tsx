@@ -66,7 +66,9 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
   const { row: headRow, column: headColumn } = head
   useEffect(() => {
     virtual.scrollToIndex(headRow)
-    document.getElementById(`${id}-${headRow}-${headColumn}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    document
+      .getElementById(`${id}-${headRow}-${headColumn}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [virtual, id, headRow, headColumn])
   useEffect(() => box.current?.focus(), [])
 
