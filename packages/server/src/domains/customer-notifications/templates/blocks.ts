@@ -69,16 +69,17 @@ const line = ({ title, quantity, total }: OrderValues['lines'][number]): Html =>
   html`<p style="${ROW}"><bdi>${title}</bdi> × ${quantity}<br><span class="quiet" style="${QUIET}">${total}</span></p>`
 
 const totals = (order: OrderValues, texts: BlockTexts): Html[] => {
-  const facts = (...names: ('subtotal' | 'discount' | 'shipping' | 'credit' | 'total' | 'refunded')[]) =>
-    names.flatMap((name) => (order[name] ? fact(texts[name], order[name]) : []))
+  const facts = (
+    ...names: ('subtotal' | 'discount' | 'shipping' | 'total' | 'credit' | 'paid' | 'refunded')[]
+  ) => names.flatMap((name) => (order[name] ? fact(texts[name], order[name]) : []))
   const taxes = (isIncluded: boolean) =>
     order.taxes.flatMap((tax) => (tax.isIncluded === isIncluded ? fact(tax.name, tax.amount) : []))
   return [
     ...facts('subtotal', 'discount', 'shipping'),
     ...taxes(false),
-    ...facts('credit', 'total'),
+    ...facts('total'),
     ...taxes(true),
-    ...facts('refunded'),
+    ...facts('credit', 'paid', 'refunded'),
   ]
 }
 
