@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { inUrl } from '@storekeeper/contract/list'
 import type { UndoState } from '@storekeeper/contract/undo/undo'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
 import { ago } from '~/lib/ago'
@@ -60,4 +62,21 @@ const UndoneBy = ({ undone: { by, at } }: { undone: NonNullable<UndoState['undon
       {by ? m.undo_by({ name: by.name, ago: when }) : m.undo_by_program({ ago: when })}
     </p>
   )
+}
+
+/** The states of entries of the audit log by their ids. */
+export type UndoStates = ReadonlyMap<string, UndoState>
+
+/** The server answers about as many entries at once. */
+const MAX_ENTRIES = 100
+
+/** Returns which entries of the audit log can be undone; of a long timeline, the first ones. */
+export const useUndoStates = (entries: readonly { _id: string }[]): UndoStates => {
+  const ids = entries.slice(0, MAX_ENTRIES).map(({ _id }) => _id)
+  const { data } = useQuery({
+    ...api.undo.states.queryOptions({ input: inUrl({ ids }), meta: { handlesErrors: true } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  return useMemo(() => new Map(data?.map((state) => [state._id, state])), [data])
 }

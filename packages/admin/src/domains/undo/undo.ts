@@ -1,3 +1,2 @@
 /** The public entry: what other domains use. */
-export { UndoEntry } from './UndoEntry'
-export { type UndoStates, useUndoStates } from './use-undo-states'
+export { UndoEntry, type UndoStates, useUndoStates } from './UndoEntry'

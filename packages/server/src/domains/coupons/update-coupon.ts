@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { replacedValues, type UndoRules, type UndoTarget } from '../../lib/undo-rule.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
 import {
   codeIsTaken,
@@ -91,3 +92,35 @@ const isWider = (was: Coupon, { percent, ...terms }: Wider): boolean =>
   (terms.isActive && !was.isActive) ||
   (terms.quantity ?? Number.POSITIVE_INFINITY) > (was.quantity ?? Number.POSITIVE_INFINITY) ||
   (terms.perCustomerLimit ?? Number.POSITIVE_INFINITY) > (was.perCustomerLimit ?? Number.POSITIVE_INFINITY)
+
+/** How changes of coupons are undone. */
+export const couponUndo: UndoRules = {
+  'coupon.changed': {
+    permission: 'coupons:change',
+    fields: [
+      ...['code', 'title', 'type', 'amount', 'maxDiscount', 'minOrderTotal', 'quantity', 'perCustomerLimit'],
+      ...['startsAt', 'expiry', 'isActive', 'products', 'categories'],
+    ],
+    read: async (db, ids, isLocking) => {
+      if (isLocking) await lockCoupons(db, ids)
+      const coupons = await readCoupons(db, ids, new Date(0))
+      return new Map(
+        coupons.map((coupon): [string, UndoTarget] => [coupon._id, { site: coupon.site, fields: coupon }]),
+      )
+    },
+    revert: async (tx, entry, { by, now }) => {
+      const [was] = await readCoupons(tx, [entry.entityId], now)
+      if (!was) throw new Error(`The coupon ${entry.entityId} that was just locked is gone.`)
+      await changeCoupon(tx, was, toChanges({ ...was, ...replacedValues<Coupon>(entry) }), by, now)
+    },
+  },
+}
+
+const toChanges = ({ products, categories, ...coupon }: Coupon): Omit<CouponChanges, 'id' | 'version'> => ({
+  ...{ code: coupon.code, title: coupon.title, type: coupon.type, amount: coupon.amount, site: coupon.site },
+  ...{ maxDiscount: coupon.maxDiscount, minOrderTotal: coupon.minOrderTotal, quantity: coupon.quantity },
+  ...{ perCustomerLimit: coupon.perCustomerLimit, startsAt: coupon.startsAt, expiry: coupon.expiry },
+  isActive: coupon.isActive,
+  products: products.map(({ _id }) => _id),
+  categories: categories.map(({ _id }) => _id),
+})

@@ -14,6 +14,5 @@ export const imports = {
 export { readImport, selectRecords, toRecord } from './read-imports.ts'
 export type { FileOrder } from './reading/parse-order.ts'
 export { sumRecords } from './sum-records.ts'
-export { sweepImports } from './sweep-imports.ts'
 export { MAX_SHOP_FILE_BYTES, uploadImport } from './upload-import.ts'
-export { workImports } from './work-imports.ts'
+export { sweepImports, workImports } from './work-imports.ts'

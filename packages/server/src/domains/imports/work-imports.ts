@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { type Clock, minutes } from '../../lib/clock.ts'
+import { type Clock, days, later, minutes } from '../../lib/clock.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
@@ -271,4 +271,30 @@ function getReason(error: unknown): ErrorReason {
   const { params, fields } = Object(error.data)
   const [first] = Object.values<ErrorReason>(fields ?? {})
   return first ?? { code: error.code, params: { ...params }, message: error.message }
+}
+
+const FILE_MS = days(7)
+const REPORT_MS = days(365)
+
+/**
+ * Deletes imports that were not run within a week with their files, and the reports of old ones. What they created
+ * remains.
+ */
+export async function sweepImports(db: Db, storage: Storage, now: Date): Promise<void> {
+  const forgotten = await db
+    .selectFrom('imports')
+    .select(['_id', 'fileKey'])
+    .where('status', 'in', ['uploaded', 'checked'])
+    .where('workedAt', '<', later(now, -FILE_MS))
+    .execute()
+  for (const { _id, fileKey } of forgotten) {
+    // The row after the object, so that the next sweep repeats the work if the storage fails.
+    if (fileKey) await storage.remove(fileKey)
+    await db.deleteFrom('imports').where('_id', '=', _id).execute()
+  }
+  await sql`
+    delete from "importRecords" records using imports
+    where imports."_id" = records."import" and records."status" in ('refused', 'found', 'undone')
+      and imports."finishedAt" < ${later(now, -REPORT_MS)}
+  `.execute(db)
 }

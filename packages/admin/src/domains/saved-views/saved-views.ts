@@ -1,2 +1,0 @@
-/** The public entry: what other domains use. */
-export { SavedViews } from './SavedViews'
