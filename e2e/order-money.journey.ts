@@ -34,6 +34,12 @@ test('what is left of a deposit is recorded, and nothing is due any more', { tag
   await input.getByRole('button', { name: 'Record payment' }).click()
   await expect(input.getByText('Enter a payment method.')).toBeVisible()
   await input.getByLabel('Payment method').fill('Cash')
+  for (const wrong of ['-5', '1e3', '1.234,56', '12.345']) {
+    await amount.fill(wrong)
+    await input.getByRole('button', { name: 'Record payment' }).click()
+    await expect(input.getByText('Enter an amount such as 12.50.')).toBeVisible()
+    await expect(amount).toHaveValue(wrong)
+  }
   await amount.fill(String(due + 1))
   await input.getByRole('button', { name: 'Record payment' }).click()
   await expect(input.getByText(/^Only .+ is left to pay\.$/)).toBeVisible()

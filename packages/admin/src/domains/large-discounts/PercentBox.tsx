@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core'
 import {
   type LargeDiscount,
   MAX_DISCOUNT_PERCENT,
@@ -9,6 +8,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
+import { PercentField } from '~/ui/form/AmountField'
 import { toast } from '~/ui/toasts/toast'
 
 type Props = { discount: LargeDiscount; canChange: boolean }
@@ -48,17 +48,10 @@ export const PercentBox = ({ discount, canChange }: Props) => {
   }
 
   return (
-    <NumberInput
+    <PercentField
       size="sm"
       aria-label={m.large_discounts_percent_of({ product: product.title })}
       className="[grid-area:percent] w-18"
-      suffix="%"
-      allowDecimal={false}
-      allowNegative={false}
-      min={MIN_DISCOUNT_PERCENT}
-      max={MAX_DISCOUNT_PERCENT}
-      clampBehavior="none"
-      hideControls
       readOnly={!canChange || update.isPending}
       error={!isUsable}
       value={typed}

@@ -1,9 +1,6 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
-import {
-  MAX_DISCOUNT_PERCENT,
-  MIN_DISCOUNT_PERCENT,
-} from '@storekeeper/contract/large-discounts/large-discount'
+import { Switch, TextInput } from '@mantine/core'
 import { m } from '~/paraglide/messages.js'
+import { PercentField } from '~/ui/form/AmountField'
 import type { DiscountEdit } from './use-discount-form'
 
 type Props = { edit: DiscountEdit; timeZone: string }
@@ -11,15 +8,10 @@ type Props = { edit: DiscountEdit; timeZone: string }
 /** The percentage and the dates, as days of the store's time zone. */
 export const TermsFields = ({ edit, timeZone }: Props) => (
   <>
-    <NumberInput
+    <PercentField
       label={m.large_discounts_percent()}
       description={m.large_discounts_percent_hint()}
       withAsterisk
-      suffix="%"
-      allowDecimal={false}
-      min={MIN_DISCOUNT_PERCENT}
-      max={MAX_DISCOUNT_PERCENT}
-      clampBehavior="none"
       className="max-w-56"
       {...edit.field('discountPercent')}
     />

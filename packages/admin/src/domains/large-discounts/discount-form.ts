@@ -6,6 +6,7 @@ import {
 } from '@storekeeper/contract/large-discounts/large-discount'
 import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
+import { parseAmount } from '~/lib/minor-units'
 import { getDayEnd, today, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** The initial values of a form: one discount, or the terms of new ones with version 0. */
@@ -64,7 +65,7 @@ export const toInput =
     const unchanged = toValues(timeZone)(began)
     return {
       products: values.products,
-      discountPercent: values.discountPercent === '' ? Number.NaN : Number(values.discountPercent),
+      discountPercent: parseAmount(values.discountPercent, 0),
       startsAt: values.startsAt === unchanged.startsAt ? began.startsAt : toStart(values.startsAt, timeZone),
       endsAt: values.endsAt === unchanged.endsAt ? began.endsAt : getDayEnd(values.endsAt, timeZone),
       isActive: values.isActive,

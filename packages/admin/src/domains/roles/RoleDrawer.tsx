@@ -5,10 +5,10 @@ import { type Role, RoleChanges } from '@storekeeper/contract/roles/role'
 import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
+import { MoneyField, PercentField } from '~/ui/form/AmountField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Notice } from '~/ui/Notice'
@@ -117,20 +117,26 @@ const LoadedRoleForm = ({ currency, title, draft, role, notice, onClose }: Props
       <fieldset className="grid gap-4 border-0 p-0 m-0 min-w-0">
         <legend className="text-sm font-semibold leading-5">{m.roles_limits()}</legend>
         <p className="text-sm text-ink-2">{m.roles_limits_hint()}</p>
-        {LIMIT_NAMES.map((name) => (
-          <NumberInput
-            key={name}
-            label={LIMIT_LABEL[name]()}
-            placeholder={m.roles_no_limit()}
-            suffix={isMoneyLimit(name) ? ` ${currency}` : name === 'discountPercent' ? '%' : undefined}
-            allowNegative={false}
-            decimalScale={isMoneyLimit(name) ? getFractionDigits(currency) : 0}
-            thousandSeparator=","
-            hideControls
-            className="max-w-56"
-            {...edit.field(`limits.${name}`)}
-          />
-        ))}
+        {LIMIT_NAMES.map((name) => {
+          const field = {
+            label: LIMIT_LABEL[name](),
+            placeholder: m.roles_no_limit(),
+            className: 'max-w-56',
+            ...edit.field(`limits.${name}`),
+          }
+          if (name === 'discountPercent') return <PercentField key={name} {...field} />
+          if (isMoneyLimit(name))
+            return (
+              <MoneyField
+                key={name}
+                {...field}
+                currency={currency}
+                rightSection={<span className="text-sm text-ink-2">{currency}</span>}
+                rightSectionWidth={52}
+              />
+            )
+          return <NumberInput key={name} allowNegative={false} allowDecimal={false} hideControls {...field} />
+        })}
       </fieldset>
     </FormDrawer>
   )

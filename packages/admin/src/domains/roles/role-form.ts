@@ -4,7 +4,7 @@ import { ROLE_COLORS } from '@storekeeper/contract/roles/named-role'
 import { type NewRole, type Role, type RoleChanges, RoleLimits } from '@storekeeper/contract/roles/role'
 import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { z } from 'zod'
-import { fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, parseAmount, parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { LIMIT_NAMES } from './limit-names'
@@ -48,7 +48,7 @@ const toInput = (limit: number | null, currency: string | null): number | '' => 
 }
 const parseInput = (typed: number | string | undefined, currency: string | null): number | null => {
   if (typed === '' || typed === undefined) return null
-  return currency === null ? Number(typed) : toCents(Number(typed), currency)
+  return currency === null ? parseAmount(typed, 0) : parseCents(typed, currency)
 }
 
 export const toChanges = (

@@ -1,9 +1,10 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import type { TaxRateChanges } from '@storekeeper/contract/taxes/tax-rate'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
+import { PercentField } from '~/ui/form/AmountField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
@@ -66,16 +67,11 @@ export const TaxRateDrawer = ({ rate, onClose }: { rate: EditedRate; onClose: ()
           dir="auto"
           {...edit.field('title')}
         />
-        <NumberInput
+        <PercentField
+          decimals={2}
           label={m.taxes_rate()}
           description={m.taxes_rate_hint()}
           withAsterisk
-          suffix="%"
-          decimalScale={2}
-          min={0}
-          max={100}
-          clampBehavior="none"
-          hideControls
           {...edit.field('rate')}
         />
       </div>

@@ -1,5 +1,6 @@
 import { type TaxRate, TaxRateChanges } from '@storekeeper/contract/taxes/tax-rate'
 import { z } from 'zod'
+import { parseAmount } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 
 /** The initial values of the form; a new rate has version 0. */
@@ -52,7 +53,7 @@ export const toChanges =
     version,
     taxClass: values.taxClass ?? '',
     country: values.country ?? '',
-    rate: values.rate === '' ? Number.NaN : Math.round(Number(values.rate) * 100),
+    rate: Math.round(parseAmount(values.rate, 2) * 100),
     validUntil: values.validUntil || null,
   })
 

@@ -1,8 +1,9 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Money } from '~/ui/Money'
 import { State, States } from '../SpecimenCard'
 
@@ -57,7 +58,8 @@ const MoneyInput = ({ label, cents: firstCents }: Props) => {
   const [cents, setCents] = useState(firstCents)
   if (!currency) return null
   return (
-    <NumberInput
+    <MoneyField
+      currency={currency}
       label={`${label} (${currency})`}
       description={
         <>
@@ -65,12 +67,7 @@ const MoneyInput = ({ label, cents: firstCents }: Props) => {
         </>
       }
       defaultValue={fromCents(firstCents, currency)}
-      min={0}
-      decimalScale={getFractionDigits(currency)}
-      fixedDecimalScale
-      thousandSeparator=","
-      hideControls
-      onChange={(amount) => setCents(toCents(Number(amount), currency))}
+      onChange={(amount) => setCents(parseCents(amount, currency) || 0)}
     />
   )
 }

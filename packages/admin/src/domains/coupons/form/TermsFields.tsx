@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { ProductsPicker } from '~/domains/products/products'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
+import { MoneyField, PercentField } from '~/ui/form/AmountField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { TYPE_NAME } from '../coupon-names'
 import { couponText } from '../coupon-texts'
@@ -24,12 +24,12 @@ type Props = {
 export const TermsFields = ({ field, values, region }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { type } = values
+  const terms = toTerms(values, region)
+  const isPriced = ![terms.amount, terms.maxDiscount, terms.minOrderTotal].some(Number.isNaN)
   const money = {
-    suffix: ` ${region.currency}`,
-    decimalScale: getFractionDigits(region.currency),
-    thousandSeparator: ',',
-    min: 0,
-    hideControls: true,
+    currency: region.currency,
+    rightSection: <span className="text-sm text-ink-2">{region.currency}</span>,
+    rightSectionWidth: 52,
   }
   const { error: _, ...typeField } = field('type')
   return (
@@ -53,15 +53,8 @@ export const TermsFields = ({ field, values, region }: Props) => {
         <div className={pairClass}>
           {type === 'percentage' ? (
             <>
-              <NumberInput
-                label={m.coupons_percent()}
-                withAsterisk
-                suffix="%"
-                allowDecimal={false}
-                hideControls
-                {...field('amount')}
-              />
-              <NumberInput
+              <PercentField label={m.coupons_percent()} withAsterisk {...field('amount')} />
+              <MoneyField
                 label={m.coupons_max_discount()}
                 placeholder={m.coupons_no_maximum()}
                 {...money}
@@ -69,12 +62,12 @@ export const TermsFields = ({ field, values, region }: Props) => {
               />
             </>
           ) : (
-            <NumberInput label={m.coupons_amount()} withAsterisk {...money} {...field('amount')} />
+            <MoneyField label={m.coupons_amount()} withAsterisk {...money} {...field('amount')} />
           )}
         </div>
       )}
       <div className={pairClass}>
-        <NumberInput
+        <MoneyField
           label={m.coupons_min_order()}
           placeholder={m.coupons_no_minimum()}
           {...money}
@@ -135,7 +128,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
         className="sticky -bottom-6 z-1 -mx-6 mt-0 -mb-6 py-3 px-6 border-t border-t-line text-sm leading-5 text-ink bg-surface-2 max-sm:-bottom-4 max-sm:-mx-4 max-sm:mt-0 max-sm:-mb-4 max-sm:px-4"
         aria-live="polite"
       >
-        {couponText(toTerms(values, region), region.currency)}
+        {isPriced && couponText(terms, region.currency)}
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { CouponType } from '@storekeeper/contract/coupons/coupon-status'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, parseAmount, parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { dayIn, getDayEnd, toFirstDay, toLastDay, toStart } from '../coupon-days'
 
@@ -102,7 +102,7 @@ export const toTerms = (
   { currency, timeZone }: RegionSettings,
   began?: EditedCoupon,
 ) => {
-  const cents = (typed: number | string) => toCents(Number(typed), currency)
+  const cents = (typed: number | string) => (typed === '' ? 0 : parseCents(typed, currency))
   const keepsStart = began && values.startsAt === toFirstDay(began.startsAt, timeZone)
   const keepsExpiry = began && values.expiry === toLastDay(began.expiry, timeZone)
   return {
@@ -123,8 +123,8 @@ export const toTerms = (
 }
 
 const AMOUNT: Record<CouponType, (typed: number | string, currency: string) => number> = {
-  percentage: (typed) => Number(typed),
-  fixed: (typed, currency) => toCents(Number(typed), currency),
+  percentage: (typed) => (typed === '' ? 0 : parseAmount(typed, 0)),
+  fixed: (typed, currency) => (typed === '' ? 0 : parseCents(typed, currency)),
   'free-shipping': () => 0,
 }
 

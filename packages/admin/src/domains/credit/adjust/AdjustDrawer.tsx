@@ -1,11 +1,11 @@
-import { NumberInput, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import type { CreditSummary } from '@storekeeper/contract/credit/credit-balance'
 import { useReducer, useState } from 'react'
 import { api } from '~/api'
 import { useNow } from '~/lib/clock'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
+import { MoneyField } from '~/ui/form/AmountField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { Money } from '~/ui/Money'
@@ -15,9 +15,9 @@ import {
   AdjustInput,
   AdjustValues,
   blankAdjustment,
-  parseCents,
   type RegionSettings,
   toInput,
+  toSignedCents,
   toValues,
   WAYS,
 } from './adjust-form'
@@ -67,18 +67,14 @@ export const AdjustDrawer = ({ summary: { customer, available }, region, onClose
         data={WAYS.map((way) => ({ value: way, label: way === 'give' ? m.credit_give() : m.credit_take() }))}
         {...way}
       />
-      <NumberInput
+      <MoneyField
+        currency={currency}
         label={m.credit_amount_in({ currency })}
         withAsterisk
-        allowNegative={false}
-        decimalScale={getFractionDigits(currency)}
-        fixedDecimalScale
-        thousandSeparator=","
-        hideControls
         className="max-w-56"
         {...edit.field('amount')}
       />
-      <BalancePreview available={available} change={parseCents(values, currency)} />
+      <BalancePreview available={available} change={toSignedCents(values, currency) || 0} />
       <Textarea
         label={m.credit_reason()}
         description={m.credit_reason_hint()}

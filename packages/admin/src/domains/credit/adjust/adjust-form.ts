@@ -1,7 +1,7 @@
 import { CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
 import type { Settings } from '@storekeeper/contract/settings'
 import { z } from 'zod'
-import { toCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 
 export const WAYS = ['give', 'take'] as const
@@ -31,9 +31,9 @@ export const toValues = ({ requestId }: { requestId: string }): AdjustValues => 
 
 export type RegionSettings = Pick<Settings, 'currency' | 'timeZone'>
 
-/** Returns the signed amount in cents; 0 if no amount was typed. */
-export const parseCents = ({ way, amount }: Pick<AdjustValues, 'way' | 'amount'>, currency: string) => {
-  const cents = toCents(Number(amount) || 0, currency)
+/** Returns the signed amount in cents: 0 if the field is empty, NaN if it contains no amount. */
+export const toSignedCents = ({ way, amount }: Pick<AdjustValues, 'way' | 'amount'>, currency: string) => {
+  const cents = amount === '' ? 0 : parseCents(amount, currency)
   return way === 'take' && cents !== 0 ? -cents : cents
 }
 
@@ -46,7 +46,7 @@ export const toInput = (
   { currency }: RegionSettings,
 ): AdjustInput => ({
   customerId: customer,
-  amount: parseCents(values, currency),
+  amount: toSignedCents(values, currency),
   reason: values.reason,
   expiresAt: values.way === 'give' && values.expiresAt ? values.expiresAt : null,
   requestId: values.requestId,

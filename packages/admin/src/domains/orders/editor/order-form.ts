@@ -8,7 +8,7 @@ import type {
 import { mapOrderTexts, type OrderTextName, orderTexts } from '@storekeeper/contract/orders/order-texts'
 import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
-import { toCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import {
   CustomValues,
@@ -176,7 +176,7 @@ export const toCommonInput = (values: OrderValues, currency: string) => ({
     ? { code: values.coupon.code.trim().toUpperCase(), force: values.coupon.force }
     : null,
   shipping: values.shipping ? { method: values.shipping } : null,
-  creditUsed: values.buyer === 'customer' ? parseCents(values.creditUsed, currency) : 0,
+  creditUsed: values.buyer === 'customer' ? toTypedCents(values.creditUsed, currency) : 0,
 })
 
 const toDetails = (values: OrderValues) => ({
@@ -206,7 +206,7 @@ export const toNewOrder = (values: OrderValues, currency: string): NewOrder => (
 
 const toPayment = ({ paid, payment }: OrderValues, currency: string) => ({
   method: (payment.method === 'other' && payment.otherMethod.trim()) || payment.method,
-  amount: paid === 'all' ? ('all' as const) : parseCents(payment.amount, currency),
+  amount: paid === 'all' ? ('all' as const) : toTypedCents(payment.amount, currency),
 })
 
 /**
@@ -244,6 +244,6 @@ export const parseNumber = (typed: Typed): number | null => {
   return Number.isNaN(number) ? null : number
 }
 
-/** Returns the typed amount in cents, 0 if it is empty. */
-export const parseCents = (typed: Typed, currency: string): number =>
-  toCents(parseNumber(typed) ?? 0, currency)
+/** Returns the typed amount in cents, 0 if it is empty; NaN if it is not an amount. */
+export const toTypedCents = (typed: Typed, currency: string): number =>
+  typed === '' ? 0 : parseCents(typed, currency)

@@ -1,4 +1,4 @@
-import { parseCents } from './order-form'
+import { toTypedCents } from './order-form'
 import type { Parts } from './parts'
 
 /** Returns the amounts paid and due: from the form for a new order, from the payments for an edited one. */
@@ -7,6 +7,6 @@ export const useDue = ({ edit, quoted, currency, order }: Parts) => {
   const typed = edit.form.useWatchValue('payment').amount
   const due = quoted.quote?.due ?? 0
   if (order) return { paid: quoted.quote?.amountPaid ?? 0, due }
-  const amount = paid === 'all' ? Math.max(due, 0) : paid === 'part' ? parseCents(typed, currency) : 0
+  const amount = paid === 'all' ? Math.max(due, 0) : paid === 'part' ? toTypedCents(typed, currency) || 0 : 0
   return { paid: amount, due: due - amount }
 }

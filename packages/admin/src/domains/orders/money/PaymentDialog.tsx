@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Stack } from '@mantine/core'
+import { Autocomplete, Stack } from '@mantine/core'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { NewPayment } from '@storekeeper/contract/orders/money/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
@@ -9,13 +9,14 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { methodName, parseMethod } from '~/domains/order-references/order-references'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { MoneyField } from '~/ui/form/AmountField'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -49,14 +50,10 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <NumberInput
+          <MoneyField
+            currency={currency}
             label={m.order_money_amount({ currency })}
             withAsterisk
-            allowNegative={false}
-            decimalScale={getFractionDigits(currency)}
-            fixedDecimalScale
-            thousandSeparator=","
-            hideControls
             data-autofocus
             {...field('amount')}
           />
@@ -81,7 +78,7 @@ const paymentIn = (currency: string) =>
   z.object({
     amount: z
       .union([z.number(), z.string()])
-      .transform((typed) => toCents(Number(typed) || 0, currency))
+      .transform((typed) => (typed === '' ? 0 : parseCents(typed, currency)))
       .pipe(NewPayment.shape.amount),
     method: z.string().trim().min(1, errorCode('PAYMENT_METHOD_REQUIRED')).max(40),
   })

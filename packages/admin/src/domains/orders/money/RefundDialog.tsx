@@ -18,7 +18,7 @@ import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { FreeAmount, RefundLines } from './RefundLines'
-import { FIRST_ANSWERS, getRefundRoom, type RefundAnswers, toRefund } from './refund-draft'
+import { FIRST_ANSWERS, getRefundRoom, isWrongShipping, type RefundAnswers, toRefund } from './refund-draft'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -45,6 +45,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   const refund = toRefund(room, answers, currency)
   const most = room.most[answers.target]
   const isTooMuch = refund.amount > most
+  const isShippingWrong = isWrongShipping(room, answers, currency)
   const refused = answers.by === 'amount' ? refusedText(send.error, 'amount') : undefined
   const amount = formatMoney(refund.amount, currency)
   const change = (changes: Partial<RefundAnswers>) => {
@@ -58,7 +59,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
     const { target, reason } = answers
     const restock = answers.restock && order.stockIsTaken && refund.lines.some(({ quantity }) => quantity > 0)
     const { data } = NewRefund.safeParse({ id: order._id, ...refund, restock, target, reason, requestId })
-    if (data && !isTooMuch) send.mutate(data)
+    if (data && !isTooMuch && !isShippingWrong) send.mutate(data)
   }
 
   return (
@@ -80,7 +81,13 @@ export const RefundDialog = ({ order, onClose }: Props) => {
             onChange={(by) => change({ by: by === 'lines' ? 'lines' : 'amount' })}
           />
           {answers.by === 'lines' ? (
-            <RefundLines room={room} answers={answers} currency={currency} onChange={change} />
+            <RefundLines
+              room={room}
+              answers={answers}
+              currency={currency}
+              shippingError={isShippingWrong && m.order_money_not_that_much()}
+              onChange={change}
+            />
           ) : (
             <FreeAmount
               answers={answers}

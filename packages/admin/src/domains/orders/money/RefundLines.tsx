@@ -1,9 +1,9 @@
 import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatCount } from '~/lib/intl'
-import { fromCents, getFractionDigits } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Money } from '~/ui/Money'
 import { getRefundAmount, type RefundAnswers, type RefundRoom } from './refund-draft'
 
@@ -13,8 +13,10 @@ type Props = {
   onChange: (changes: Partial<RefundAnswers>) => void
 }
 
+type LinesProps = Props & { room: RefundRoom; shippingError: ReactNode }
+
 /** The quantities of each product to refund, at the price paid; and the amount of shipping. */
-export const RefundLines = ({ room, answers, currency, onChange }: Props & { room: RefundRoom }) => (
+export const RefundLines = ({ room, answers, currency, shippingError, onChange }: LinesProps) => (
   <div className="grid gap-3">
     {room.lines.map((line) => {
       const quantity = answers.quantities[line._id] ?? 0
@@ -48,17 +50,12 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
       )
     })}
     {room.shipping > 0 && (
-      <NumberInput
+      <MoneyField
+        currency={currency}
         label={m.order_money_shipping_left({ currency })}
         description={m.order_money_up_to({ amount: formatMoney(room.shipping, currency) })}
-        min={0}
-        max={fromCents(room.shipping, currency)}
-        clampBehavior="strict"
-        allowNegative={false}
-        decimalScale={getFractionDigits(currency)}
-        fixedDecimalScale
-        hideControls
         className="max-w-56"
+        error={shippingError}
         value={answers.shipping}
         onChange={(shipping) => onChange({ shipping })}
       />
@@ -68,14 +65,10 @@ export const RefundLines = ({ room, answers, currency, onChange }: Props & { roo
 
 /** Refunds a free amount. */
 export const FreeAmount = ({ answers, currency, error, onChange }: Props & { error: ReactNode }) => (
-  <NumberInput
+  <MoneyField
+    currency={currency}
     label={m.order_money_amount({ currency })}
     withAsterisk
-    allowNegative={false}
-    decimalScale={getFractionDigits(currency)}
-    fixedDecimalScale
-    thousandSeparator=","
-    hideControls
     className="max-w-56"
     error={error}
     value={answers.amount}

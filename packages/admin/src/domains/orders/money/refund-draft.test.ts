@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_ANSWERS, getRefundAmount, getRefundRoom, toRefund } from './refund-draft'
+import { FIRST_ANSWERS, getRefundAmount, getRefundRoom, isWrongShipping, toRefund } from './refund-draft'
 
 const line = (_id: string, quantity: number, total: number) => ({ _id, title: _id, quantity, total })
 const order = (more: object = {}) => {
@@ -49,4 +49,11 @@ test('lines and shipping add up; a free amount leaves it to the shop what of it 
     amount: 750,
     lines: [],
   })
+})
+
+test('an amount of shipping that is no amount, or more than is left, is refused instead of reinterpreted', () => {
+  const isWrong = (shipping: string | number) =>
+    isWrongShipping(getRefundRoom(order()), { ...FIRST_ANSWERS, shipping }, 'USD')
+  expect(['-3', '1e3', '1,2', '4.005', 5.01].map(isWrong)).toEqual([true, true, true, true, true])
+  expect(['', '5.00', 3].map(isWrong)).toEqual([false, false, false])
 })

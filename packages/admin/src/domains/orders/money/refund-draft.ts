@@ -2,7 +2,7 @@ import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundable, getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { withTax } from '@storekeeper/contract/taxes/order-tax'
-import { toCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/minor-units'
 
 /** The refundable amounts of an order, in cents. */
 export type RefundRoom = {
@@ -64,18 +64,32 @@ export const FIRST_ANSWERS: RefundAnswers = {
 export const getRefundAmount = (line: RefundRoom['lines'][number], quantity: number): number =>
   line.quantity === 0 ? 0 : Math.round((line.amount * quantity) / line.quantity)
 
+/** Returns the typed amount in cents, 0 if it is empty or not an amount. */
+const toAmount = (typed: string | number, currency: string) => parseCents(typed, currency) || 0
+
+/** Returns whether the amount of shipping is neither empty nor an amount up to what is left. */
+export const isWrongShipping = (
+  { shipping: left }: Pick<RefundRoom, 'shipping'>,
+  { by, shipping }: RefundAnswers,
+  currency: string,
+): boolean => {
+  if (by === 'amount' || shipping === '') return false
+  const cents = parseCents(shipping, currency)
+  return Number.isNaN(cents) || cents > left
+}
+
 /** Returns the amounts in cents, and the refunded lines. */
 export const toRefund = (
   room: RefundRoom,
   { by, quantities, shipping, amount }: RefundAnswers,
   currency: string,
 ): Pick<NewRefund, 'amount' | 'merchandise' | 'lines'> => {
-  if (by === 'amount') return { amount: toCents(Number(amount) || 0, currency), lines: [] }
+  if (by === 'amount') return { amount: toAmount(amount, currency), lines: [] }
   const lines = room.lines.flatMap((line) => {
     const quantity = quantities[line._id] ?? 0
     const part = { line: line._id, quantity, amount: getRefundAmount(line, quantity) }
     return part.amount > 0 ? [part] : []
   })
   const merchandise = lines.reduce((sum, line) => sum + line.amount, 0)
-  return { amount: merchandise + toCents(Number(shipping) || 0, currency), merchandise, lines }
+  return { amount: merchandise + toAmount(shipping, currency), merchandise, lines }
 }

@@ -1,25 +1,25 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
 import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import { TaxClassField } from '~/domains/taxes/taxes'
 import { useNow } from '~/lib/clock'
 import { formatCount } from '~/lib/intl'
-import { getFractionDigits } from '~/lib/minor-units'
+import { parseCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { getDayEnd, toStart } from '~/ui/dates/store-days'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
-import { parseCents } from './product-form'
 import type { ProductEdit } from './use-product-form'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
 
 /** The regular and the sale price, and the resulting price for customers. */
 export const PricingCard = ({ edit, product, currency }: Props) => {
-  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) ?? 0
-  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) ?? 0
+  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) || 0
+  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) || 0
   const { timeZone = 'UTC' } = useSettings() ?? {}
   const price = priceAt(
     {
@@ -31,27 +31,22 @@ export const PricingCard = ({ edit, product, currency }: Props) => {
   )
   const now = getUnitPrice(price, product.discountPercent)
   const saving = regular - now
-  const amount = {
-    min: 0,
-    allowNegative: false,
-    decimalScale: getFractionDigits(currency),
-    fixedDecimalScale: true,
-    thousandSeparator: ',',
-    hideControls: true,
-    dir: 'ltr',
-  } as const
 
   return (
     <Card title={m.product_pricing()}>
       <div className="grid content-start grid-cols-1 gap-4 min-w-0">
         <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">
-          <NumberInput
+          <MoneyField
+            currency={currency}
             label={m.product_regular_price({ currency })}
             withAsterisk
-            {...amount}
             {...edit.field('price.regular')}
           />
-          <NumberInput label={m.product_sale_price({ currency })} {...amount} {...edit.field('price.sale')} />
+          <MoneyField
+            currency={currency}
+            label={m.product_sale_price({ currency })}
+            {...edit.field('price.sale')}
+          />
         </div>
         {sale > 0 && (
           <div className="grid grid-cols-1 items-start gap-4 @min-[520px]/editor:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { Product } from '@storekeeper/contract/products/product'
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
 import { z } from 'zod'
-import { fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** A number field contains an empty string until a number is typed. */
@@ -86,8 +86,8 @@ export const toChanges = (
   return {
     ...fields,
     price: {
-      regular: parseCents(price.regular, currency) ?? Number.NaN,
-      sale: parseCents(price.sale, currency) ?? 0,
+      regular: parseCents(price.regular, currency),
+      sale: price.sale === '' ? 0 : parseCents(price.sale, currency),
       saleFrom: toStart(price.saleFrom, timeZone) || null,
       saleUntil: getDayEnd(price.saleUntil, timeZone),
     },
@@ -107,11 +107,6 @@ export const toChanges = (
 export const parseNumber = (typed: Typed): number | null => {
   const number = typeof typed === 'number' ? typed : Number(typed.trim() || Number.NaN)
   return Number.isNaN(number) ? null : number
-}
-
-export const parseCents = (typed: Typed, currency: string): number | null => {
-  const amount = parseNumber(typed)
-  return amount === null ? null : toCents(amount, currency)
 }
 
 /** Returns a product that is not saved yet. */

@@ -9,7 +9,7 @@ import { returnText } from '~/domains/order-references/order-references'
 import { ProductPicker } from '~/domains/products/products'
 import { errorText } from '~/errors/error-text'
 import { refusedText } from '~/errors/field-text'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -17,6 +17,7 @@ import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -30,7 +31,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const [rest, setRest] = useState<'original' | 'credit'>('original')
   const [isSent, setSent] = useState(false)
   const [requestId] = useState(newRequestId)
-  const value = toCents(Number(typed) || 0, currency)
+  const value = parseCents(typed, currency) || 0
   const quote = useQuery({
     ...api.orders.quote.queryOptions({
       input: { site: found.site, customer: found.customer?._id ?? null, items },
@@ -110,13 +111,10 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
               </ActionIcon>
             </div>
           ))}
-          <NumberInput
+          <MoneyField
+            currency={currency}
             label={m.returns_exchange_value({ currency })}
             description={m.returns_exchange_value_hint()}
-            allowNegative={false}
-            decimalScale={getFractionDigits(currency)}
-            fixedDecimalScale
-            hideControls
             className="max-w-56"
             value={typed}
             onChange={(value) => {

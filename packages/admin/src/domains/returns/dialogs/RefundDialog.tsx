@@ -1,11 +1,11 @@
-import { Checkbox, NumberInput, Radio, Stack } from '@mantine/core'
+import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { Return } from '@storekeeper/contract/returns/return'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { returnText } from '~/domains/order-references/order-references'
 import { refusedText } from '~/errors/field-text'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -13,6 +13,7 @@ import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -44,7 +45,7 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
       },
     }),
   )
-  const cents = toCents(Number(amount) || 0, currency)
+  const cents = parseCents(amount, currency) || 0
   const isWrong = cents <= 0 || cents > most[target]
   const refused = refusedText(refund.error, 'amount')
   const submit = (event: FormEvent) => {
@@ -62,15 +63,12 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <NumberInput
+          <MoneyField
+            currency={currency}
             label={m.order_money_amount({ currency })}
             description={m.returns_refund_hint({ amount: formatMoney(items, currency) })}
             withAsterisk
             data-autofocus
-            allowNegative={false}
-            decimalScale={getFractionDigits(currency)}
-            fixedDecimalScale
-            hideControls
             className="max-w-56"
             value={amount}
             onChange={(typed) => {

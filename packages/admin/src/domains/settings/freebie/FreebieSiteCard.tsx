@@ -1,8 +1,8 @@
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { ProductsPicker } from '~/domains/products/products'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { MoneyField } from '~/ui/form/AmountField'
 import type { FreebieEdit } from './use-freebie-form'
 
 type Props = {
@@ -31,14 +31,10 @@ export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) =>
         site={site}
         {...edit.field(`freebie.sites.${index}.products`)}
       />
-      <NumberInput
+      <MoneyField
+        currency={currency}
         label={m.settings_freebie_min_order({ currency })}
         description={m.settings_freebie_min_order_hint()}
-        min={0}
-        allowNegative={false}
-        decimalScale={getFractionDigits(currency)}
-        fixedDecimalScale
-        hideControls
         className="max-w-80"
         {...edit.field(`freebie.sites.${index}.minOrderTotal`)}
       />

@@ -2,7 +2,7 @@ import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import type { Site } from '@storekeeper/contract/sites'
 import { z } from 'zod'
-import { fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 
 const SiteValues = z.object({
   site: z.string(),
@@ -54,7 +54,7 @@ export const toInput =
       claimsPerCustomer: freebie.claimsPerCustomer === '' ? Number.NaN : Number(freebie.claimsPerCustomer),
       sites: freebie.sites.map((one) => ({
         ...one,
-        minOrderTotal: toCents(Number(one.minOrderTotal), currency),
+        minOrderTotal: one.minOrderTotal === '' ? 0 : parseCents(one.minOrderTotal, currency),
       })),
     },
   })

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { TaxClassField } from '~/domains/taxes/taxes'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
+import { MoneyField } from '~/ui/form/AmountField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { CountriesField } from './CountriesField'
 import type { MethodValues } from './method-form'
@@ -25,13 +25,9 @@ export const MethodFields = ({ form, field, currency }: Props) => {
   form.watch('isFreeShipping', ({ value }) => setFree(value))
   const { isActive } = form.getValues()
   const money = {
-    suffix: ` ${currency}`,
-    decimalScale: getFractionDigits(currency),
-    thousandSeparator: ',',
-    min: 0,
-    allowNegative: false,
-    clampBehavior: 'none' as const,
-    hideControls: true,
+    currency,
+    rightSection: <span className="text-sm text-ink-2">{currency}</span>,
+    rightSectionWidth: 52,
   }
   const days = {
     min: 0,
@@ -73,8 +69,8 @@ export const MethodFields = ({ form, field, currency }: Props) => {
       />
       {!isFree && (
         <div className={pairClass}>
-          <NumberInput label={m.shipping_price()} withAsterisk {...money} {...field('price')} />
-          <NumberInput
+          <MoneyField label={m.shipping_price()} withAsterisk {...money} {...field('price')} />
+          <MoneyField
             label={m.shipping_free_over()}
             placeholder={m.shipping_never_free()}
             {...money}

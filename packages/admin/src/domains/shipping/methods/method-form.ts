@@ -1,6 +1,6 @@
 import { type ShippingMethod, ShippingMethodChanges } from '@storekeeper/contract/shipping/shipping-method'
 import { z } from 'zod'
-import { fromCents, toCents } from '~/lib/minor-units'
+import { fromCents, parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 
 /** The initial values of the form; a new method has version 0. */
@@ -87,6 +87,4 @@ export const toInput =
     }
   }
 
-const parseCents = (typed: number | string, currency: string) =>
-  typed === '' ? Number.NaN : toCents(Number(typed), currency)
 const numberOrNull = (typed: number | string) => (typed === '' ? null : Number(typed))

@@ -1,10 +1,10 @@
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { fromCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
+import { MoneyField } from '~/ui/form/AmountField'
 import { Money } from '~/ui/Money'
 import { wrongAt } from '../issues'
 import type { Parts } from '../parts'
-import { amountField } from './amount-field'
 
 /** The customer's available credit, and the amount that this order uses. */
 export const CreditField = (parts: Parts) => {
@@ -26,7 +26,8 @@ export const CreditField = (parts: Parts) => {
 
   return (
     <div className="flex flex-wrap items-start gap-3 [&>:first-child]:flex-[1_1_200px] [&>button]:mt-6.75">
-      <NumberInput
+      <MoneyField
+        currency={currency}
         label={m.order_form_credit_used({ currency })}
         description={
           <>
@@ -34,7 +35,6 @@ export const CreditField = (parts: Parts) => {
           </>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...amountField(currency)}
         data-path="creditUsed"
         error={wrongAt(parts, 'creditUsed')}
         value={used}

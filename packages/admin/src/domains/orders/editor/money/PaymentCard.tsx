@@ -1,12 +1,12 @@
-import { NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { Radio, Select, TextInput } from '@mantine/core'
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { methodName } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
+import { MoneyField } from '~/ui/form/AmountField'
 import { wrongAt } from '../issues'
 import { PAID } from '../order-form'
 import type { Parts } from '../parts'
-import { amountField } from './amount-field'
 import { CreditField } from './CreditField'
 
 /** The payment of a new order. The payments of an edited order are recorded on its page. */
@@ -54,10 +54,10 @@ export const PaymentCard = (parts: Parts) => {
               />
             )}
             {paid === 'part' && (
-              <NumberInput
+              <MoneyField
+                currency={currency}
                 label={m.order_form_paid_amount({ currency })}
                 withAsterisk
-                {...amountField(currency)}
                 {...edit.field('payment.amount')}
                 error={wrongAt(parts, 'payment.amount')}
               />

@@ -1,10 +1,11 @@
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-limits'
 import { type FormEvent, useState } from 'react'
+import { parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { amountField } from '../money/amount-field'
+import { MoneyField } from '~/ui/form/AmountField'
 import type { CustomValues } from './price-values'
 
 type Props = {
@@ -27,7 +28,7 @@ export const CustomItemDialog = ({ kind, initial, currency, onSave, onClose }: P
   const quantity = Number(item.quantity)
   const wrong = {
     title: !item.title.trim() && m.order_prices_enter_title(),
-    unitPrice: item.unitPrice === '' && m.order_prices_enter_amount(),
+    unitPrice: Number.isNaN(parseCents(item.unitPrice, currency)) && m.order_prices_enter_amount(),
     quantity:
       !(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_LINE_QUANTITY) &&
       m.order_prices_enter_quantity(),
@@ -57,9 +58,9 @@ export const CustomItemDialog = ({ kind, initial, currency, onSave, onClose }: P
             error={isTried && wrong.title}
             data-autofocus
           />
-          <NumberInput
+          <MoneyField
+            currency={currency}
             label={m.order_prices_unit_price()}
-            {...amountField(currency)}
             withAsterisk
             value={item.unitPrice}
             onChange={(unitPrice) => change({ unitPrice })}

@@ -1,8 +1,9 @@
-import { Button, Group, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { parseAmount, parseCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { amountField } from '../money/amount-field'
+import { MoneyField, PercentField } from '~/ui/form/AmountField'
 import type { ManualValues } from './price-values'
 
 type Kind = ManualValues['kind']
@@ -25,7 +26,14 @@ export const PriceDialog = ({ title, kinds, initial, currency, onSave, onClose }
   const [value, setValue] = useState<string | number>(initial?.value ?? '')
   const [reason, setReason] = useState(initial?.reason ?? '')
   const [isTried, setTried] = useState(false)
-  const isValid = isValidValue(kind, value)
+  const isValid = isValidValue(kind, value, currency)
+  const field = {
+    label: KINDS[kind].label(),
+    withAsterisk: true,
+    value,
+    onChange: setValue,
+    'data-autofocus': true,
+  }
   const finish = (manual: ManualValues | null) => {
     onSave(manual)
     onClose()
@@ -51,22 +59,16 @@ export const PriceDialog = ({ title, kinds, initial, currency, onSave, onClose }
               setValue('')
             }}
           />
-          <NumberInput
-            label={KINDS[kind].label()}
-            {...(kind === 'percent'
-              ? { min: 1, max: 100, allowDecimal: false, hideControls: true, dir: 'ltr' as const }
-              : amountField(currency))}
-            clampBehavior="none"
-            withAsterisk
-            value={value}
-            onChange={setValue}
-            error={
-              isTried &&
-              !isValid &&
-              (kind === 'percent' ? m.order_prices_percent_range() : m.order_prices_enter_amount())
-            }
-            data-autofocus
-          />
+          {kind === 'percent' ? (
+            <PercentField {...field} error={isTried && !isValid && m.order_prices_percent_range()} />
+          ) : (
+            <MoneyField
+              {...field}
+              key={kind}
+              currency={currency}
+              error={isTried && !isValid && m.order_prices_enter_amount()}
+            />
+          )}
           <TextInput
             label={m.order_prices_reason()}
             description={m.order_prices_reason_hint()}
@@ -94,9 +96,10 @@ export const PriceDialog = ({ title, kinds, initial, currency, onSave, onClose }
   )
 }
 
-const isValidValue = (kind: Kind, value: string | number) => {
-  if (value === '' || Number.isNaN(Number(value))) return false
-  return kind === 'percent' ? Number(value) >= 1 && Number(value) <= 100 : Number(value) >= 0
+const isValidValue = (kind: Kind, value: string | number, currency: string) => {
+  if (kind !== 'percent') return parseCents(value, currency) >= 0
+  const percent = parseAmount(value, 0)
+  return percent >= 1 && percent <= 100
 }
 
 const KINDS: Record<Kind, { name: () => string; label: () => string }> = {

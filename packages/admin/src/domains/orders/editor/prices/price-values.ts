@@ -1,6 +1,6 @@
 import type { CustomItem, ManualDiscount, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import { z } from 'zod'
-import { toCents } from '~/lib/minor-units'
+import { parseAmount, parseCents } from '~/lib/minor-units'
 
 /** A number while it is typed. */
 const Typed = z.union([z.string(), z.number()])
@@ -26,7 +26,7 @@ export const CustomValues = z.object({
 export type CustomValues = z.infer<typeof CustomValues>
 
 const toValue = ({ kind, value }: ManualValues, currency: string) =>
-  kind === 'percent' ? Number(value) : toCents(Number(value), currency)
+  kind === 'percent' ? parseAmount(value, 0) : parseCents(value, currency)
 
 export const toManualPrice = (manual: ManualValues, currency: string): ManualPrice => ({
   kind: manual.kind,
@@ -47,7 +47,7 @@ export const toCustomItem = (
   kind,
   title: title.trim(),
   quantity: Number(quantity),
-  unitPrice: toCents(Number(unitPrice), currency),
+  unitPrice: parseCents(unitPrice, currency),
   reason: reason.trim(),
   ...(line && { line }),
 })
