@@ -92,21 +92,31 @@ export type Image = z.infer<typeof Image>
 const MAX_PRICE = 1_000_000_000_000
 const PriceCents = PositiveCents.max(MAX_PRICE, errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_PRICE }))
 
-/** The fields of a price; see `Price`. */
+const SALE_FROM = 'Start of the sale; null to start immediately'
+const SALE_UNTIL = 'End of the sale; null for a sale without an end'
+
+/** The fields of a price as a request has them; see `Price`. */
 export const priceFields = {
   regular: PriceCents,
   sale: PriceCents,
-  saleFrom: Moment.nullable().optional().describe('Start of the sale; null to start immediately'),
-  saleUntil: Moment.nullable().optional().describe('End of the sale; null for a sale without an end'),
+  saleFrom: Moment.nullable().optional().describe(SALE_FROM),
+  saleUntil: Moment.nullable().optional().describe(SALE_UNTIL),
 }
+
+export const PriceInput = z.object(priceFields).refine((price) => !endsBeforeStart(price), {
+  path: ['saleUntil'],
+  message: errorCode('ENDS_BEFORE_START'),
+})
 
 /**
  * The price of a product in cents. `sale` applies if it is above zero and below `regular`, from `saleFrom` until
  * `saleUntil`.
  */
-export const Price = z.object(priceFields).refine((price) => !endsBeforeStart(price), {
-  path: ['saleUntil'],
-  message: errorCode('ENDS_BEFORE_START'),
+export const Price = z.object({
+  regular: PriceCents,
+  sale: PriceCents,
+  saleFrom: IsoDate.nullable().optional().describe(SALE_FROM),
+  saleUntil: IsoDate.nullable().optional().describe(SALE_UNTIL),
 })
 export type Price = z.infer<typeof Price>
 

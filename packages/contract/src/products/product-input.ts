@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { Id, Image, Line, OptionalLine, Price, SiteKey } from '../shapes.ts'
+import { Id, Image, Line, OptionalLine, PriceInput, SiteKey } from '../shapes.ts'
 import { TypedSlug } from '../site-slug.ts'
 
 export const MAX_IMAGES = 20
@@ -36,7 +36,7 @@ export const productFields = {
   slug: TypedSlug,
   sku: Line(100),
   site: SiteKey,
-  price: Price,
+  price: PriceInput,
   quantity: quantity.min(0).describe('Ignored for bundles, whose quantity depends on their parts'),
   lowStockAt: quantity.min(0),
   images: Images,

@@ -30,7 +30,7 @@ export function tidySchema(node: Json): Json {
   return { ...schema, type: [schema.type, 'null'], ...tidy }
 }
 
-function isNoise({ format }: Fields, key: string, value: Json): boolean {
+function isNoise({ format, enum: choices }: Fields, key: string, value: Json): boolean {
   if (key === 'minimum') return value === Number.MIN_SAFE_INTEGER
   if (key === 'maximum') return value === Number.MAX_SAFE_INTEGER
   if (key === 'propertyNames') return getForm(value) === '{"type":"string"}'
@@ -38,6 +38,8 @@ function isNoise({ format }: Fields, key: string, value: Json): boolean {
   if (key === 'required') return value === false
   // The introduction of the document describes once that requests with unknown fields are refused.
   if (key === 'additionalProperties') return value === false
+  // Its values say the same.
+  if (key === 'type') return value === 'string' && Array.isArray(choices)
   // The format says the same.
   return key === 'pattern' && typeof format === 'string'
 }
