@@ -55,9 +55,9 @@ export async function buildOrderValues(
       paymentMethod: methodName(texts, order.paymentMethod),
       shippingMethod: order.shipping?.title ?? '',
       cancelReason: texts.reasons[order.cancelReason ?? ''] ?? '',
-      lines: order.lines.map(({ title, sku, quantity, unitPrice, total }) => ({
+      lines: order.lines.map(({ title, sku, quantity, unitPrice }) => ({
         ...{ title: oneLine(title), sku, quantity },
-        ...{ price: formatMoney(unitPrice), total: formatMoney(total) },
+        ...{ price: formatMoney(unitPrice), total: formatMoney(unitPrice * quantity) },
       })),
       parcels: order.tracking.map(({ carrier, number, url }) => ({ carrier, number, url: url ?? '' })),
       address: order.shippingAddress && toLines(order, language),

@@ -57,7 +57,7 @@ export async function notifyOfShipment(
   const sent = new Map(units.map(({ line, quantity }) => [line, quantity]))
   const lines = order.lines.flatMap((line) => {
     const quantity = sent.get(line._id)
-    return quantity ? [{ ...line, quantity, total: Math.round((line.total * quantity) / line.quantity) }] : []
+    return quantity ? [{ ...line, quantity }] : []
   })
   const tracking = order.tracking.filter((parcel) => parcel.shipment === shipment)
   const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${shipment}`, ...when } as const

@@ -56,7 +56,7 @@ const selectOrder = (db: Db, _id: string) =>
       jsonArrayFrom(
         row
           .selectFrom('orderLines')
-          .select(['orderLines._id', 'title', 'sku', 'quantity', 'unitPrice', 'total', 'kind'])
+          .select(['orderLines._id', 'title', 'sku', 'quantity', 'unitPrice', 'kind'])
           .whereRef('orderLines.order', '=', 'orders._id')
           .orderBy('position'),
       ).as('lines'),

@@ -60,6 +60,7 @@ export type OrderValues = {
   paymentMethod: string
   shippingMethod: string
   cancelReason: string
+  /** `total` is before discounts, as the subtotal is. */
   lines: { title: string; sku: string; quantity: number; price: string; total: string }[]
   parcels: { carrier: string; number: string; url: string }[]
   /** The lines of the shipping address. */
