@@ -6,7 +6,7 @@ import type { Address } from '@storekeeper/contract/shapes'
 import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { ProfileEN16931 } from 'node-zugferd/profile/en16931'
 import { fullName } from '../../lib/text/full-name.ts'
-import { grossAmounts } from './credit-content.ts'
+import { grossAmounts, SHIPPING } from './credit-content.ts'
 
 /** A document with its content, as it is drawn and written to XML. */
 export type IssuedDocument = {
@@ -71,7 +71,7 @@ function toProfile({
     number,
     typeCode: kind === 'invoice' ? '380' : '381',
     issueDate: day(createdAt),
-    includedNote: seller.footer ? [{ content: seller.footer }] : [],
+    includedNote: kind === 'invoice' && seller.footer ? [{ content: seller.footer }] : [],
     transaction: {
       line: goods.map(({ title, sku, quantity }, index) => {
         const { net = 0, rate = null } = amounts[index] ?? {}
@@ -130,8 +130,6 @@ function toProfile({
     },
   } as ProfileEN16931
 }
-
-const SHIPPING = { en: 'Shipping', ar: 'الشحن' }
 
 /** An amount due needs terms (BR-CO-25); invoices are due at once. */
 const getTerms = (kind: InvoiceKind, due: number) => (kind === 'creditNote' ? CREDITED : due > 0 ? DUE : PAID)

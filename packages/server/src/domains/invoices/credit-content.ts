@@ -40,10 +40,19 @@ export function creditRefund(
     const { entry, rate } = part
     if (!isNamed || !entry) return []
     const quantity = refund.lines.find(({ line }) => line === part.line)?.quantity ?? 0
-    return [{ ...entry, quantity, includes: [], rate, gross, tax }]
+    const credited = { ...entry, includes: [], rate, gross, tax }
+    // A part of the price is no unit at a lower price.
+    if (quantity * part.gross !== gross * part.quantity)
+      return [{ ...credited, quantity: 1, title: REFUND_FOR[invoice.language](entry.title) }]
+    return [{ ...credited, quantity }]
   })
+  const shipping = taken
+    .filter(({ part }) => part.line === null)
+    .map(({ part: { rate }, gross, tax }): Entry => {
+      return { ...REST_LINE, title: SHIPPING[invoice.language], rate, gross, tax }
+    })
   const others = Map.groupBy(
-    taken.filter(({ isNamed }) => !isNamed),
+    taken.filter(({ isNamed, part }) => !isNamed && part.line !== null),
     ({ part }) => part.rate,
   )
   const title = REFUND[invoice.language]
@@ -51,17 +60,17 @@ export function creditRefund(
     const gross = sum(parts.map((one) => one.gross))
     return { ...REST_LINE, title, rate, gross, tax: sum(parts.map((one) => one.tax)) }
   })
-  return toContent(invoice, [...named, ...rest])
+  return toContent(invoice, [...named, ...rest, ...shipping])
 }
 
 /** The lines and the shipping of an invoice, tax included. */
 const toParts = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent) => [
-  ...lines.map(({ line, kind, title, sku, taxRate, tax, total }, index) => ({
-    ...{ line: line ?? String(index), rate: taxRate, tax, gross: withTax(total, tax, taxMode) },
+  ...lines.map(({ line, kind, title, sku, quantity, taxRate, tax, total }, index) => ({
+    ...{ line: line ?? String(index), rate: taxRate, tax, gross: withTax(total, tax, taxMode), quantity },
     entry: { line, kind, title, sku },
   })),
   {
-    ...{ line: null, rate: shipping?.taxRate ?? null, tax: shipping?.tax ?? 0, entry: null },
+    ...{ line: null, rate: shipping?.taxRate ?? null, tax: shipping?.tax ?? 0, entry: null, quantity: 1 },
     gross: withTax(shippingTotal, shipping?.tax ?? 0, taxMode),
   },
 ]
@@ -73,6 +82,11 @@ const toPrice = ({ amount, shipping, lines }: CreditedRefund): PriceRefund => {
 
 const REST: Record<Language, string> = { en: 'Remaining amount', ar: 'المبلغ المتبقي' }
 const REFUND: Record<Language, string> = { en: 'Refund', ar: 'استرداد' }
+const REFUND_FOR: Record<Language, (title: string) => string> = {
+  en: (title) => `Refund for ${title}`,
+  ar: (title) => `استرداد عن ${title}`,
+}
+export const SHIPPING: Record<Language, string> = { en: 'Shipping', ar: 'الشحن' }
 const REST_LINE = { line: null, kind: 'fee' as const, sku: '', quantity: 1, includes: [] }
 const NOTHING = { amountPaid: 0, amountRefunded: 0, overpaidReturned: 0, creditUsed: 0, creditReturned: 0 }
 

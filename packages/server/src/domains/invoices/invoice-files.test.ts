@@ -27,6 +27,13 @@ async function download(path: string): Promise<Uint8Array> {
 const xmlOf = async (number: string) =>
   new TextDecoder().decode(await download(`/admin/invoices/${number}/xml`))
 
+/** The text of a document, on one line. */
+async function textOf(number: string): Promise<string> {
+  const pdf = await getDocumentProxy(await download(`/admin/invoices/${number}/pdf`))
+  const { text } = await extractText(pdf, { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
 /** An order of two soaps of 119 and shipping of 10.70, with these taxes. */
 async function taxed(taxMode: TaxMode, kind: OrderTax['kind'], rate: number, vatId: string | null = null) {
   const product = await aProduct(shop.db, { title: 'Soap & "<Suds>"', price: { regular: 11_900, sale: 0 } })
@@ -102,6 +109,32 @@ test('the XML of credit notes is valid and names the invoice', async () => {
   expect(xml).toMatch(/<ram:InvoiceReferencedDocument>\s*<ram:IssuerAssignedID>HB-2026-00001</)
 })
 
+test('a credit note names the shipping and the part of a price, and has no thanks for the order', async () => {
+  await aSeller(shop, { footer: 'Thank you for your order.' })
+  const { _id, lines } = await taxed('included', 'standard', 1900)
+  await shop.db.updateTable('orders').set({ amountPaid: 24_870 }).where('_id', '=', _id).execute()
+  await issueFor(shop, _id)
+  const refund = async (more: object) => {
+    const input = { target: 'original', reason: 'Broken', requestId: newId(), ...more }
+    expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, input)).status).toBe(200)
+  }
+  await refund({ amount: 1070, shipping: 1070 })
+  await refund({ amount: 1000, lines: [{ line: lines[0]?._id, quantity: 1, amount: 1000 }] })
+  await refund({ amount: 11_900, lines: [{ line: lines[0]?._id, quantity: 1, amount: 11_900 }] })
+  expect(await textOf('HB-2026-00001')).toContain('Thank you for your order.')
+  const ofShipping = await textOf('HB-2026-00002')
+  expect(ofShipping).toContain('Shipping 1 €10.70 €10.70')
+  expect(ofShipping).not.toMatch(/Thank you|Refund |€0\.00/)
+  expect(await textOf('HB-2026-00003')).toContain('Refund for Soap & "<Suds>" 1 €10.00 €10.00')
+  expect(await textOf('HB-2026-00004')).toContain('Soap & "<Suds>" 1 €119.00 €119.00')
+  for (const number of ['HB-2026-00002', 'HB-2026-00003', 'HB-2026-00004']) {
+    const xml = await xmlOf(number)
+    expect(await validate(xml)).toEqual([])
+    checkSums(xml)
+    expect(xml).not.toContain('Thank you')
+  }
+})
+
 test('the validator refuses a document without its currency', async () => {
   const { _id } = await taxed('none', 'standard', 0)
   await issueFor(shop, _id)
@@ -144,7 +177,7 @@ test('the PDF is PDF/A-3 by its structure, and contains the XML and all its font
     orderId,
     'Clara Sommer',
     'Harbour Ltd',
-    'Includes VAT 19% €39.71',
+    'Net €208.99 Includes VAT 19% €39.71',
   ])
     expect(plain).toContain(part)
 })

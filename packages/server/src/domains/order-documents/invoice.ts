@@ -80,7 +80,8 @@ export function invoice(
 
   return {
     name,
-    footer: sender.invoice.footer,
+    // It thanks for the order and names terms of payment: neither is about a credit note.
+    footer: issued?.kind === 'creditNote' ? '' : sender.invoice.footer,
     writeHead,
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
@@ -153,15 +154,19 @@ function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[
 
 type TotalRow = { text: string; cents: number; isStrong?: boolean }
 
-/** A row for each rate. Exempt amounts have none. */
-function taxRows({ taxMode, taxes }: DocumentOrder, texts: Formatter['texts']): TotalRow[] {
+/** The net amount, and a row for each rate. Exempt amounts have none. */
+function netAndTaxRows(
+  { taxMode, taxes, total, taxTotal }: DocumentOrder,
+  texts: Formatter['texts'],
+): TotalRow[] {
   const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
   const name = taxMode === 'included' ? texts.includesTax : texts.tax
-  return taxes.flatMap(({ kind, title, rate, tax }) => {
+  const rows = taxes.flatMap(({ kind, title, rate, tax }) => {
     if (kind === 'exempt') return []
     const text = kind === 'standard' ? name(title, percent.format(rate / 10_000)) : texts.reverseCharge
     return [{ text, cents: tax }]
   })
+  return rows.length > 0 ? [{ text: texts.net, cents: total - taxTotal }, ...rows] : []
 }
 
 /** Writes how the total is calculated, what was paid of it and the amount due. */
@@ -179,15 +184,16 @@ function totals(sheet: Sheet, order: DocumentOrder, formatter: Formatter, end: n
         cents: -order.coupon.discount,
       },
     byHand > 0 && { text: texts.discount, cents: -byHand },
-    {
+    // The shipping of a credit note is one of its lines.
+    !isCredit && {
       text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
       cents: order.shippingTotal,
     },
-    ...(order.taxMode === 'added' ? taxRows(order, texts) : []),
+    ...(order.taxMode === 'added' ? netAndTaxRows(order, texts) : []),
     { text: texts.total, cents: order.total, isStrong: true },
-    ...(order.taxMode === 'included' ? taxRows(order, texts) : []),
+    ...(order.taxMode === 'included' ? netAndTaxRows(order, texts) : []),
     order.creditUsed > 0 && { text: texts.creditUsed, cents: -order.creditUsed },
-    !isCredit && { text: texts.paid, cents: -order.amountPaid },
+    order.amountPaid > 0 && { text: texts.paid, cents: -order.amountPaid },
     order.creditReturned > 0 && { text: texts.creditReturned, cents: order.creditReturned },
     order.amountRefunded > 0 && { text: texts.refunded, cents: order.amountRefunded },
     !isCredit &&
