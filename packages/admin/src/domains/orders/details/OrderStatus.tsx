@@ -28,7 +28,9 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />
         {order.cancelReason && (
           <span className="text-sm text-ink-2">
-            {m.orders_detail_reason({ reason: reasonName(order.cancelReason) })}
+            {m.orders_detail_reason({
+              reason: wasNotPaid(order) ? m.orders_not_paid_in_time() : reasonName(order.cancelReason),
+            })}
           </span>
         )}
       </div>
@@ -79,6 +81,10 @@ const VERB: Record<TrackingStatus, () => string> = {
   cancelled: m.orders_move_cancelled,
   returned: m.orders_move_returned,
 }
+
+/** Whether the order was cancelled because its time to pay ended. */
+const wasNotPaid = ({ cancelReason, timeline }: Order): boolean =>
+  cancelReason === 'other' && timeline.some(({ action }) => action === 'order.holdEnded')
 
 const reasonName = (reason: string) => {
   const known = CancelReason.safeParse(reason)

@@ -24,7 +24,9 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         <AmountLine label={m.orders_total()} cents={order.total} isStrong />
         <TaxLines order={order} mode="included" />
         {order.creditUsed > 0 && <AmountLine label={m.orders_credit_used()} cents={-order.creditUsed} />}
-        <AmountLine label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
+        {order.amountPaid > 0 && (
+          <AmountLine label={m.orders_paid()} about={formatMethods(order)} cents={-order.amountPaid} />
+        )}
         {order.creditReturned > 0 && (
           <AmountLine label={m.orders_credit_returned()} cents={order.creditReturned} />
         )}

@@ -68,7 +68,9 @@ const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
       <p dir="auto">{refundReasonName(reason)}</p>
       {lines.map(({ line, quantity }) => (
         <p key={line} dir="auto">
-          {m.order_money_of_line({ quantity: formatCount(quantity), title: titles.get(line) ?? '–' })}
+          {quantity === 0
+            ? (titles.get(line) ?? '–')
+            : m.order_money_of_line({ quantity: formatCount(quantity), title: titles.get(line) ?? '–' })}
         </p>
       ))}
       {credit > 0 && credit < amount && (
