@@ -14,12 +14,18 @@ export async function readFormats(db: Db, language: Language) {
   const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
+  const deadlines = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone },
+    timeZoneName: 'short',
+  })
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return {
     store: { name: oneLine(storeName), email: supportEmail },
     formatMoney: (cents: number) => amounts.format(cents / unit),
     formatDay: (iso: string) => days.format(new Date(iso)),
     formatTime: (iso: string) => times.format(new Date(iso)),
+    /** With the time zone. */
+    formatDeadline: (iso: string) => deadlines.format(new Date(iso)),
     /** With seconds and the time zone. */
     formatExactTime: (iso: string) => exactTimes.format(new Date(iso)),
   }

@@ -2,6 +2,7 @@ import { addressLines } from '@storekeeper/contract/addresses/address-lines'
 import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
 import { PROVIDER_NAMES } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { Address } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import type { Language } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
@@ -15,15 +16,21 @@ import type { NotifiedOrder } from './read-order.ts'
 /** The refund that a notification is about; amounts in cents. */
 export type NotifiedRefund = { amount: number; reason: string; target: RefundTarget }
 
-type Options = { language: Language; publicUrl: string; refund?: NotifiedRefund | undefined }
+type Options = {
+  language: Language
+  publicUrl: string
+  refund?: NotifiedRefund | undefined
+  /** The units that a further shipment will contain. */
+  later?: readonly { title: string; quantity: number }[] | undefined
+}
 
 /** Returns the values of a notification about an order, from its current data. Works in a transaction too. */
 export async function buildOrderValues(
   db: Db,
   order: NotifiedOrder,
-  { language, publicUrl, refund }: Options,
+  { language, publicUrl, refund, later = [] }: Options,
 ): Promise<NotificationValues> {
-  const { store, formatMoney, formatDay, formatTime } = await readFormats(db, language)
+  const { store, formatMoney, formatDay, formatDeadline } = await readFormats(db, language)
   const storefront = await readStorefrontUrl(db, order.site, publicUrl)
   const texts = blockTexts[language]
   const positive = (cents: number) => (cents > 0 ? formatMoney(cents) : '')
@@ -40,7 +47,8 @@ export async function buildOrderValues(
       // Isolated, so that a text from right to left does not move the sign.
       number: language === 'ar' ? `\u2068#${order.orderId}\u2069` : `#${order.orderId}`,
       date: formatDay(order.createdAt),
-      url: `${storefront}/account/orders/${order.uriCode}`,
+      // The page requires the customer’s account, which guests do not have.
+      url: order.hasAccount ? `${storefront}/account/orders/${order.uriCode}` : '',
       itemCount: order.itemCount,
       subtotal: formatMoney(order.subtotal),
       discount: order.discountTotal > 0 ? formatMoney(-order.discountTotal) : '',
@@ -51,16 +59,18 @@ export async function buildOrderValues(
       paid: positive(order.amountPaid),
       refunded: positive(order.amountRefunded + order.creditReturned),
       due: positive(amountDue(order)),
-      payUntil: order.holdUntil ? formatTime(order.holdUntil) : '',
+      payUntil: order.holdUntil ? formatDeadline(order.holdUntil) : '',
       paymentMethod: methodName(texts, order.paymentMethod),
       shippingMethod: order.shipping?.title ?? '',
-      cancelReason: texts.reasons[order.cancelReason ?? ''] ?? '',
+      cancelReason: cancelReason(order, texts),
       lines: order.lines.map(({ title, sku, quantity, unitPrice }) => ({
         ...{ title: oneLine(title), sku, quantity },
         ...{ price: formatMoney(unitPrice), total: formatMoney(unitPrice * quantity) },
       })),
+      later: later.map(({ title, quantity }) => ({ title: oneLine(title), quantity })),
       parcels: order.tracking.map(({ carrier, number, url }) => ({ carrier, number, url: url ?? '' })),
-      address: order.shippingAddress && toLines(order, language),
+      address:
+        order.shippingAddress && toLines(fullName(order.receiverName), order.shippingAddress, language),
     },
     ...(refund && {
       refund: {
@@ -71,6 +81,10 @@ export async function buildOrderValues(
     }),
   }
 }
+
+/** An order that was not paid in time has the reason `other`. */
+const cancelReason = ({ cancelReason: reason, hasHoldEnded }: NotifiedOrder, texts: BlockTexts): string =>
+  reason === 'other' && hasHoldEnded ? texts.notPaid : (texts.reasons[reason ?? ''] ?? '')
 
 /** Exempt amounts have no line. */
 function toTaxes(
@@ -92,9 +106,9 @@ function toTaxes(
 const methodName = (texts: BlockTexts, method: string | null) =>
   method === null ? '' : (texts.methods[method] ?? PROVIDER_NAMES[method] ?? oneLine(method))
 
-function toLines({ shippingAddress, receiverName }: NotifiedOrder, language: Language): string[] {
-  if (!shippingAddress) return []
+/** The lines of an address below a name. */
+export function toLines(name: string, address: Address, language: Language): string[] {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
-  const lines = addressLines(shippingAddress, (code) => countries.of(code) ?? code)
-  return [fullName(receiverName), ...lines].map((line) => oneLine(line)).filter(Boolean)
+  const lines = addressLines(address, (code) => countries.of(code) ?? code)
+  return [name, ...lines].map((line) => oneLine(line)).filter(Boolean)
 }

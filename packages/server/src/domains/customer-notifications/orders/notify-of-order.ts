@@ -61,7 +61,26 @@ export async function notifyOfShipment(
   })
   const tracking = order.tracking.filter((parcel) => parcel.shipment === shipment)
   const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${shipment}`, ...when } as const
-  await notifyOrder(tx, notifier, { ...order, lines, tracking }, cause, now)
+  const later = await findUnitsLeft(tx, order)
+  await notifyOrder(tx, notifier, { ...order, lines, tracking }, { ...cause, later }, now)
+}
+
+/** The units of an order that no shipment sent yet. Fees are not shipped. */
+async function findUnitsLeft(tx: Transaction<Tables>, { _id, lines }: NotifiedOrder) {
+  const sent = await tx
+    .selectFrom('shipmentLines')
+    .innerJoin('shipments', 'shipments._id', 'shipmentLines.shipment')
+    .select('line')
+    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
+    .where('order', '=', _id)
+    .where('sentAt', 'is not', null)
+    .groupBy('line')
+    .execute()
+  const units = new Map(sent.map((row) => [row.line, Number(row.units)]))
+  return lines.flatMap(({ _id: line, kind, title, quantity }) => {
+    const left = kind === 'fee' ? 0 : quantity - (units.get(line) ?? 0)
+    return left > 0 ? [{ title, quantity: left }] : []
+  })
 }
 
 /** The e-mail that a return was received says the same. */

@@ -1,11 +1,15 @@
 import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import type { Language } from '../../../lib/language.ts'
 import { oneLine } from '../../../lib/text/one-line.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
+import { readFormats } from '../formats.ts'
 import type { Notifier } from '../notify.ts'
+import { toLines } from './build-order-values.ts'
 import { notifyOrder } from './notify-order.ts'
-import { lockNotifiedOrder } from './read-order.ts'
+import { lockNotifiedOrder, readNotifiedOrder } from './read-order.ts'
 
 type ReturnEvent = Extract<PublishedEvent, { name: 'return.requested' | 'return.changed' }>
 
@@ -20,7 +24,7 @@ export async function notifyOfReturn(
   const found = await tx
     .selectFrom('returns')
     .leftJoin('orders as exchanges', 'exchanges._id', 'returns.exchange')
-    .select(['returns._id', 'number', 'refusalReason', 'exchanges.orderId as exchangeOrder'])
+    .select(['returns._id', 'number', 'refusalReason', 'exchange', 'exchanges.orderId as exchangeOrder'])
     .where('returns._id', '=', event.payload.return)
     .executeTakeFirst()
   if (!order || !found) return
@@ -40,8 +44,10 @@ export async function notifyOfReturn(
     order,
     {
       ...{ kind, uniqueKey: `${kind} ${found._id}`, happenedAt: event.createdAt },
-      more: {
+      buildMore: async (language) => ({
         return: {
+          ...(await readExchange(tx, found, language)),
+          address: await readReturnAddress(tx, language),
           number: found.number,
           refusal: oneLine(found.refusalReason ?? '', 500),
           exchangeOrder: found.exchangeOrder ? `#${found.exchangeOrder}` : '',
@@ -50,10 +56,45 @@ export async function notifyOfReturn(
             return units > 0 ? [{ title: oneLine(title), quantity: units }] : []
           }),
         },
-      },
+      }),
     },
     now,
   )
+}
+
+/** The products of the exchange of a return, what is due for them, and what was given back. */
+async function readExchange(
+  tx: Transaction<Tables>,
+  { _id, exchange }: { _id: string; exchange: string | null },
+  language: Language,
+) {
+  const order = exchange === null ? undefined : await readNotifiedOrder(tx, exchange)
+  if (!order) return { newItems: [], due: '', refunded: '' }
+  const { formatMoney } = await readFormats(tx, language)
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select('amount')
+    .where('return', '=', _id)
+    // Those of the exchange itself; what it moved to the new order is no money that the customer receives.
+    .where('createdAt', '=', order.createdAt)
+    .where('target', '<>', 'exchange')
+    .execute()
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0) - order.creditUsed
+  const due = amountDue(order)
+  return {
+    newItems: order.lines.map(({ title, quantity }) => ({ title: oneLine(title), quantity })),
+    due: due > 0 ? formatMoney(due) : '',
+    refunded: refunded > 0 ? formatMoney(refunded) : '',
+  }
+}
+
+/** The address of the store; null if it has none. */
+async function readReturnAddress(tx: Transaction<Tables>, language: Language): Promise<string[] | null> {
+  const { storeName, address } = await tx
+    .selectFrom('settings')
+    .select(['storeName', 'address'])
+    .executeTakeFirstOrThrow()
+  return address.streetName || address.city ? toLines(storeName, address, language) : null
 }
 
 /** The receipt of a withdrawal replaces that of its return. */

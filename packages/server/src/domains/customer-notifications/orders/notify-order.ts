@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import type { Language } from '../../../lib/language.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { oneLine } from '../../../lib/text/one-line.ts'
 import { type Cause, type Notifier, notify } from '../notify.ts'
@@ -10,8 +11,10 @@ import { isMailable, type NotifiedOrder } from './read-order.ts'
 
 type OrderCause = Pick<Cause, 'kind' | 'uniqueKey' | 'happenedAt' | 'isRequested'> & {
   refund?: NotifiedRefund
+  /** The units that a further shipment will contain. */
+  later?: readonly { title: string; quantity: number }[]
   /** Further values that the kind has. */
-  more?: Partial<AboutValues>
+  buildMore?: (language: Language) => Promise<Partial<AboutValues>>
 }
 
 /**
@@ -22,7 +25,7 @@ export async function notifyOrder(
   tx: Transaction<Tables>,
   notifier: Notifier,
   order: NotifiedOrder,
-  { refund, more, ...cause }: OrderCause,
+  { refund, later, buildMore, ...cause }: OrderCause,
   now: Date,
 ): Promise<boolean> {
   if (order.isTestOrder || !isMailable(order)) return false
@@ -39,8 +42,8 @@ export async function notifyOrder(
       to: { name: oneLine(fullName(order.receiverName)), email: order.email },
       about: { entity: 'order', entityId: order._id },
       buildValues: async (options) => ({
-        ...(await buildOrderValues(tx, order, { ...options, refund })),
-        ...more,
+        ...(await buildOrderValues(tx, order, { ...options, refund, later })),
+        ...(await buildMore?.(options.language)),
       }),
     },
     now,

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { heldUntil } from '../../orders/orders.ts'
 
 /** Reads an order with all that notifications show of it. An order without its own address uses its customer's. */
 export const readNotifiedOrder = (db: Db, _id: string) => selectOrder(db, _id).executeTakeFirst()
@@ -43,7 +44,6 @@ const selectOrder = (db: Db, _id: string) =>
       'orders.paymentStatus',
       'orders.trackingStatus',
       'orders.cancelReason',
-      'orders.holdUntil',
       'orders.isTestOrder',
       'orders.createdAt',
       'sites.name as siteName',
@@ -53,6 +53,18 @@ const selectOrder = (db: Db, _id: string) =>
       sql<string | null>`lower(coalesce(nullif(orders."email", ''), nullif(customers."email", '')))`.as(
         'email',
       ),
+      heldUntil(row).as('holdUntil'),
+      row
+        .exists(
+          row
+            .selectFrom('auditLog')
+            .select('auditLog._id')
+            .where('entity', '=', 'order')
+            .whereRef('entityId', '=', 'orders._id')
+            .where('action', '=', 'order.holdEnded'),
+        )
+        .as('hasHoldEnded'),
+      row('customers.passwordHash', 'is not', null).as('hasAccount'),
       jsonArrayFrom(
         row
           .selectFrom('orderLines')

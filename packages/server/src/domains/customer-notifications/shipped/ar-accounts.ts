@@ -33,6 +33,8 @@ ${question}`,
       'تمت الموافقة على المرتجع',
       `<p>يمكنك إرسال هذه العناصر من طلبك {{ order.number }} إلينا. ضع الرقم {{ return.number }} في الطرد.</p>
 ${items}
+{% if return.address %}<h3>عنوان الإرجاع</h3>
+<p>{% for part in return.address %}{{ part }}<br>{% endfor %}</p>{% endif %}
 {% button "عرض طلبك", order.url %}
 ${question}`,
     ),
@@ -60,6 +62,11 @@ ${question}`,
     body: build(
       'نستبدل عناصرك',
       `<p>نرسل إليك منتجات أخرى بدلًا من العناصر التي أرجعتها من طلبك {{ order.number }}. رقم طلبك الجديد {{ return.exchangeOrder }}، وسنراسلك عند شحنه.</p>
+<h3>العناصر الجديدة</h3>
+<ul>{% for item in return.newItems %}<li>{{ item.title }} × {{ item.quantity }}</li>{% endfor %}</ul>
+{% if return.due %}<p>الفرق المستحق: <strong>{{ return.due }}</strong></p>{% endif %}
+{% if return.refunded %}<p>الفرق المُسترد: <strong>{{ return.refunded }}</strong></p>{% endif %}
+<h3>العناصر المُرجعة</h3>
 ${items}
 ${question}`,
     ),

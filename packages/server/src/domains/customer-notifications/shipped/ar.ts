@@ -19,6 +19,7 @@ ${greeting}
 {% lines %}
 {% totals %}
 {% if order.due %}<p>المبلغ المستحق: <strong>{{ order.due }}</strong></p>{% endif %}
+{% if order.payUntil %}<p>ادفع قبل {{ order.payUntil }}، وإلا أُلغي الطلب. للدفع، {% if order.url %}افتح طلبك أو {% endif %}أجب على هذه الرسالة.</p>{% endif %}
 {% if order.address %}<h3>عنوان الشحن</h3>
 {% address %}{% endif %}
 ${order}
@@ -46,13 +47,16 @@ ${order}
 ${questions}`,
   },
   orderShipped: {
-    subject: 'الطلب {{ order.number }} في الطريق إليك',
+    subject:
+      '{% if order.later.size %}جزء من الطلب{% else %}الطلب{% endif %} {{ order.number }} في الطريق إليك',
     body: `{% logo %}
-<h2>طلبك في الطريق إليك</h2>
+<h2>{% if order.later.size %}جزء من طلبك في الطريق إليك{% else %}طلبك في الطريق إليك{% endif %}</h2>
 ${greeting}
 <p>سلّمنا هذه العناصر من طلبك {{ order.number }} إلى شركة الشحن.</p>
 {% parcels %}
 {% lines %}
+{% if order.later.size %}<p>ستصل هذه العناصر لاحقًا، وسنراسلك عند شحنها:</p>
+<ul>{% for item in order.later %}<li>{{ item.title }} × {{ item.quantity }}</li>{% endfor %}</ul>{% endif %}
 {% if order.address %}<h3>عنوان الشحن</h3>
 {% address %}{% endif %}
 ${order}

@@ -33,6 +33,8 @@ ${question}`,
       'Your return was approved',
       `<p>You can send these items of your order {{ order.number }} back to us. Put the number {{ return.number }} into the parcel.</p>
 ${items}
+{% if return.address %}<h3>Return address</h3>
+<p>{% for part in return.address %}{{ part }}<br>{% endfor %}</p>{% endif %}
 {% button "View your order", order.url %}
 ${question}`,
     ),
@@ -60,6 +62,11 @@ ${question}`,
     body: build(
       'We exchange your items',
       `<p>We send you other products for the items that you returned of your order {{ order.number }}. Your new order has the number {{ return.exchangeOrder }}, and we e-mail you when it ships.</p>
+<h3>New items</h3>
+<ul>{% for item in return.newItems %}<li>{{ item.title }} × {{ item.quantity }}</li>{% endfor %}</ul>
+{% if return.due %}<p>Difference due: <strong>{{ return.due }}</strong></p>{% endif %}
+{% if return.refunded %}<p>Difference refunded: <strong>{{ return.refunded }}</strong></p>{% endif %}
+<h3>Returned items</h3>
 ${items}
 ${question}`,
     ),

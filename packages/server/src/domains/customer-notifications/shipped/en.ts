@@ -19,6 +19,7 @@ ${greeting}
 {% lines %}
 {% totals %}
 {% if order.due %}<p>Amount due: <strong>{{ order.due }}</strong></p>{% endif %}
+{% if order.payUntil %}<p>Pay by {{ order.payUntil }}. Otherwise the order is cancelled. To pay, {% if order.url %}open your order or {% endif %}reply to this e-mail.</p>{% endif %}
 {% if order.address %}<h3>Shipping address</h3>
 {% address %}{% endif %}
 ${order}
@@ -46,13 +47,16 @@ ${order}
 ${questions}`,
   },
   orderShipped: {
-    subject: 'Order {{ order.number }} is on its way',
+    subject:
+      '{% if order.later.size %}A part of order{% else %}Order{% endif %} {{ order.number }} is on its way',
     body: `{% logo %}
-<h2>Your order is on its way</h2>
+<h2>{% if order.later.size %}A part of your order is on its way{% else %}Your order is on its way{% endif %}</h2>
 ${greeting}
 <p>These items of your order {{ order.number }} were handed to the carrier.</p>
 {% parcels %}
 {% lines %}
+{% if order.later.size %}<p>These items come later, and we e-mail you when they ship:</p>
+<ul>{% for item in order.later %}<li>{{ item.title }} × {{ item.quantity }}</li>{% endfor %}</ul>{% endif %}
 {% if order.address %}<h3>Shipping address</h3>
 {% address %}{% endif %}
 ${order}

@@ -27,6 +27,8 @@ const ITEMS: Record<string, string> = {
   address: 'part',
   files: 'file',
   items: 'item',
+  newItems: 'item',
+  later: 'item',
 }
 
 const inGroup = (group: string, values: object): { name: string; example: string }[] =>

@@ -33,6 +33,12 @@ export type AboutValues = {
     refusal: string
     exchangeOrder: string
     items: { title: string; quantity: number }[]
+    /** The products of an exchange, what is due for them, and what was given back. */
+    newItems: { title: string; quantity: number }[]
+    due: string
+    refunded: string
+    /** The lines of the address to which the items are sent. */
+    address: string[] | null
   }
   withdrawal: { number: string; received: string; name: string; email: string; order: string; text: string }
 }
@@ -43,6 +49,7 @@ type Message = { author: string; text: string; time: string }
 export type OrderValues = {
   number: string
   date: string
+  /** The page of the order in the customer’s account; empty for guests. */
   url: string
   itemCount: number
   subtotal: string
@@ -55,13 +62,15 @@ export type OrderValues = {
   paid: string
   refunded: string
   due: string
-  /** Until when an unpaid order holds its products. */
+  /** Until when an unpaid order holds its products, with the time zone. */
   payUntil: string
   paymentMethod: string
   shippingMethod: string
   cancelReason: string
   /** `total` is before discounts, as the subtotal is. */
   lines: { title: string; sku: string; quantity: number; price: string; total: string }[]
+  /** The units that a later shipment will contain. */
+  later: { title: string; quantity: number }[]
   parcels: { carrier: string; number: string; url: string }[]
   /** The lines of the shipping address. */
   address: string[] | null
