@@ -118,15 +118,15 @@ test('a credit note names the shipping and the part of a price, and has no thank
     const input = { target: 'original', reason: 'Broken', requestId: newId(), ...more }
     expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, input)).status).toBe(200)
   }
-  await refund({ amount: 1070, shipping: 1070 })
+  await refund({ amount: 1070, merchandise: 0 })
   await refund({ amount: 1000, lines: [{ line: lines[0]?._id, quantity: 1, amount: 1000 }] })
   await refund({ amount: 11_900, lines: [{ line: lines[0]?._id, quantity: 1, amount: 11_900 }] })
   expect(await textOf('HB-2026-00001')).toContain('Thank you for your order.')
   const ofShipping = await textOf('HB-2026-00002')
   expect(ofShipping).toContain('Shipping 1 €10.70 €10.70')
   expect(ofShipping).not.toMatch(/Thank you|Refund |€0\.00/)
-  expect(await textOf('HB-2026-00003')).toContain('Refund for Soap & "<Suds>" 1 €10.00 €10.00')
-  expect(await textOf('HB-2026-00004')).toContain('Soap & "<Suds>" 1 €119.00 €119.00')
+  expect(await textOf('HB-2026-00003')).toMatch(/Refund for Soap & "<Suds>" .*1 €10\.00 €10\.00/)
+  expect(await textOf('HB-2026-00004')).toMatch(/Soap & "<Suds>" .*1 €119\.00 €119\.00/)
   for (const number of ['HB-2026-00002', 'HB-2026-00003', 'HB-2026-00004']) {
     const xml = await xmlOf(number)
     expect(await validate(xml)).toEqual([])
