@@ -59,7 +59,7 @@ export async function buildOrderValues(
       paid: positive(order.amountPaid),
       refunded: positive(order.amountRefunded + order.creditReturned),
       due: positive(amountDue(order)),
-      payUntil: order.holdUntil ? formatDeadline(order.holdUntil) : '',
+      payUntil: order.holdUntil && isUnpaid(order) ? formatDeadline(order.holdUntil) : '',
       paymentMethod: methodName(texts, order.paymentMethod),
       shippingMethod: order.shipping?.title ?? '',
       cancelReason: cancelReason(order, texts),
@@ -81,6 +81,10 @@ export async function buildOrderValues(
     }),
   }
 }
+
+/** Whether an order still waits for its payment, by the rule of holds. */
+const isUnpaid = ({ trackingStatus, amountPaid, paymentStatus }: NotifiedOrder): boolean =>
+  trackingStatus === 'pending' && amountPaid === 0 && paymentStatus !== 'paid'
 
 /** An order that was not paid in time has the reason `other`. */
 const cancelReason = ({ cancelReason: reason, hasHoldEnded }: NotifiedOrder, texts: BlockTexts): string =>

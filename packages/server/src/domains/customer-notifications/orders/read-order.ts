@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
-import { heldUntil } from '../../orders/orders.ts'
 
 /** Reads an order with all that notifications show of it. An order without its own address uses its customer's. */
 export const readNotifiedOrder = (db: Db, _id: string) => selectOrder(db, _id).executeTakeFirst()
@@ -44,6 +43,7 @@ const selectOrder = (db: Db, _id: string) =>
       'orders.paymentStatus',
       'orders.trackingStatus',
       'orders.cancelReason',
+      'orders.holdUntil',
       'orders.isTestOrder',
       'orders.createdAt',
       'sites.name as siteName',
@@ -53,7 +53,6 @@ const selectOrder = (db: Db, _id: string) =>
       sql<string | null>`lower(coalesce(nullif(orders."email", ''), nullif(customers."email", '')))`.as(
         'email',
       ),
-      heldUntil(row).as('holdUntil'),
       row
         .exists(
           row
