@@ -20,6 +20,7 @@ import { editRejection } from '../editable'
 import { orderQuery } from '../order-queries'
 import { EditorSkeleton } from './EditorSkeleton'
 import { OrderEditor } from './OrderEditor'
+import { findGoneLines } from './order-form'
 import { useOrderChanges } from './use-order-form'
 
 /** Edits an order that has not been shipped. */
@@ -80,7 +81,7 @@ const EditOrder = ({ order, currency }: { order: Order; currency: string }) => {
     toast.success(m.order_form_saved())
     navigate({ to: orderPath(saved.uriCode), ignoreBlocker: true })
   })
-  const gone = order.items.filter(({ product }) => product === null)
+  const gone = findGoneLines(order)
   return (
     <>
       <RecordViewers kind="order" id={order._id} isEditing />

@@ -1,6 +1,7 @@
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { expect, test } from 'vitest'
-import { blankOrder, type OrderValues, toDuplicateValues, toNewOrder, toOrderChanges } from './order-form'
+import type { Order } from '@storekeeper/contract/orders/order'
+import { blankOrder, findGoneLines, type OrderValues, toDuplicateValues, toNewOrder, toOrderChanges } from './order-form'
 
 const SOAP = '01a2009c-0000-7000-8000-000000000001'
 const LINE = '01a2009c-0000-7000-8000-000000000002'
@@ -72,4 +73,14 @@ test('a product on two lines of the order that is duplicated is on one line of t
     ],
   })
   expect(items).toEqual([{ product: SOAP, quantity: 5, line: null, isRepriced: false }])
+})
+
+test('a custom item and a fee have no product, and are not products that are gone', () => {
+  const items = [
+    { kind: 'product', product: SOAP, title: 'Soap' },
+    { kind: 'product', product: null, title: 'Lamp' },
+    { kind: 'custom', product: null, title: 'Gift wrap' },
+    { kind: 'fee', product: null, title: 'Late order' },
+  ] as Order['items']
+  expect(findGoneLines({ items }).map(({ title }) => title)).toEqual(['Lamp'])
 })

@@ -122,6 +122,10 @@ export const toOrderValues = (order: Order, fromCents: (cents: number) => number
   customer: order.customer?._id ?? null,
 })
 
+/** The lines of deleted products; custom items and fees never had one. */
+export const findGoneLines = ({ items }: Pick<Order, 'items'>) =>
+  items.filter(({ kind, product }) => kind === 'product' && product === null)
+
 /** Returned credit is no longer reserved by the order. */
 const creditReservedBy = ({ creditUsed, creditReturned }: Order) => creditUsed - creditReturned
 
