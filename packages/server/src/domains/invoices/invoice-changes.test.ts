@@ -93,6 +93,14 @@ test('a corrected address of a shipped order is on the new invoice, and the form
   ])
 })
 
+test('another phone number or e-mail address leaves the invoice as it is', async () => {
+  const { _id, invoice } = await invoiced()
+  const { version } = await details(_id)
+  const contact = { phone: '+49 30 1234567', email: 'clara@sommer.example' }
+  expect((await edit(shop, { _id, version, ...contact })).body).toMatchObject(contact)
+  expect(await summary()).toEqual([{ number: invoice.number, kind: 'invoice', reason: null, total: 3000 }])
+})
+
 test('refunds issue credit notes over their amounts, and cancelling one over the rest', async () => {
   const { _id, lines, invoice } = await invoiced()
   expect(

@@ -80,10 +80,13 @@ const withSeller = (order: OrderContent, former: InvoiceContent): OrderContent =
     ? order
     : { ...order, content: { ...order.content, seller: { ...former.seller } } }
 
-/** Returns why the invoice of an order is outdated; null if it is not. Settings do not matter. */
+/**
+ * Returns why the invoice of an order is outdated; null if it is not. Settings do not matter, nor how the buyer is
+ * contacted: an invoice is for a name, addresses and a VAT ID.
+ */
 function compare(was: InvoiceContent, is: InvoiceContent): InvoiceReason | null {
   if (!isDeepStrictEqual(toGoods(was), toGoods(is))) return 'edited'
-  return isDeepStrictEqual(was.buyer, is.buyer) ? null : 'corrected'
+  return isDeepStrictEqual(toParty(was), toParty(is)) ? null : 'corrected'
 }
 
 /** A payment reversed refunds that the invoice has credit notes of. */
@@ -93,6 +96,8 @@ const findReversal = async (
   { _id }: Current,
 ): Promise<InvoiceReason | null> =>
   sumOf(await findCredited(tx, _id)) > priceReturned(content.paid) ? 'repaid' : null
+
+const toParty = ({ buyer: { email: _, phone: __, ...party } }: InvoiceContent) => party
 
 const toGoods = ({ order: _, language, seller, buyer, paid, ...goods }: InvoiceContent) => goods
 
