@@ -22,9 +22,13 @@ export const loadToastStack = () => {
   return import('./ToastStack')
 }
 
-/** Specification 8: the first letter in upper case, the rest in lower case. */
+/**
+ * Specification 8: the first letter in upper case, the rest in lower case, except words with digits, such as the
+ * number of an invoice.
+ */
 export const sentenceCase = (message: string) =>
-  message.charAt(0).toUpperCase() + message.slice(1).toLowerCase()
+  message.charAt(0).toUpperCase() +
+  message.slice(1).replaceAll(/\S+/g, (word) => (/\d/.test(word) ? word : word.toLowerCase()))
 
 /** Alerts contain names and order numbers, whose case must not change. */
 const show = async (sent: Toast) => {
