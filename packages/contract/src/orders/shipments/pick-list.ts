@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commaList } from '../../list.ts'
 import { Id, ReceiverName, SiteKey } from '../../shapes.ts'
 import { MAX_PICK_ORDERS } from '../order-limits.ts'
+import { PaymentStatus } from '../payment-status.ts'
 import { TrackingStatus } from '../tracking-status.ts'
 
 export const PickListQuery = z.strictObject({
@@ -29,6 +30,7 @@ export const PickOrder = z.object({
   site: SiteKey,
   receiverName: ReceiverName,
   trackingStatus: TrackingStatus,
+  paymentStatus: PaymentStatus,
   version: z.int(),
   picks: z.array(PickLine),
 })

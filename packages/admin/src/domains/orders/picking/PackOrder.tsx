@@ -4,7 +4,7 @@ import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/api'
-import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
+import { OrderNumber, orderPath, PAYMENT_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -12,6 +12,7 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
+import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from '../shipments/CarrierFields'
 import { ParcelFields, toParcel } from '../shipments/parcel-fields'
@@ -59,6 +60,7 @@ export const PackOrder = ({ order, progress, onPrevious, onNext, onSent }: Props
           <Link to={orderPath(order.uriCode)} className="no-underline hover:underline">
             <OrderNumber orderId={order.orderId} />
           </Link>
+          {isOwed(order) && <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />}
           <small className="text-sm font-450 text-ink-2">
             <bdi>{`${receiverName.firstName} ${receiverName.lastName}`.trim()}</bdi> · {progress}
           </small>
@@ -91,6 +93,9 @@ export const PackOrder = ({ order, progress, onPrevious, onNext, onSent }: Props
     </Card>
   )
 }
+
+const isOwed = ({ paymentStatus }: PickOrder) =>
+  paymentStatus === 'unpaid' || paymentStatus === 'partially-paid'
 
 /** The field of the scanner, which types a SKU and Enter. */
 const ScanField = ({ onScan, error }: { onScan: (sku: string) => void; error: string | null }) => {

@@ -25,6 +25,7 @@ test('the products of several orders are summed and sorted by SKU', async () => 
     { sku: 'S-10', quantity: 5, orders: [{ orderId: second.orderId, quantity: 3 }, { quantity: 2 }] },
   ])
   expect(orders.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id])
+  expect(orders).toMatchObject([{ paymentStatus: 'unpaid' }, { paymentStatus: 'unpaid' }])
 })
 
 test('a bundle is resolved to the products in it', async () => {
