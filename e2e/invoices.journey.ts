@@ -10,11 +10,15 @@ test('an invoice is issued on the page of an order, downloaded, and found in the
   await page.goto(`/admin/orders/all?q=${orderId}&orderId=${uriCode}`)
   const panel = page.getByRole('dialog', { name: /^Order #/ })
   await panel.getByRole('button', { name: 'Issue invoice' }).click()
+  const question = page.getByRole('dialog', { name: 'Issue an invoice for this order?', exact: true })
+  await expect(question).toContainText('It can’t be changed or deleted')
+  await question.getByRole('button', { name: 'Issue invoice' }).click()
   const issued = panel.getByRole('listitem').filter({ hasText: 'Current' })
   await expect(issued).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Issue invoice' })).toHaveCount(0)
   const [number = ''] = /[A-Z]+-\d{4}-\d{5}/.exec(await issued.innerText()) ?? []
   expect(number).not.toBe('')
+  await expect(page.getByText(`Invoice ${number} issued`, { exact: true })).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     issued.getByRole('button', { name: 'PDF' }).click(),

@@ -57,6 +57,8 @@ test('an order’s whole life: from the storefront over two shipments, a correct
   await expect(payment).toBeHidden()
   await expectMail(new RegExp(`Payment.*${number}`, 'i'))
   await page.getByRole('button', { name: 'Issue invoice' }).click()
+  const question = dialog(page, 'Issue an invoice for this order?')
+  await question.getByRole('button', { name: 'Issue invoice' }).click()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Current' })).toBeVisible()
   await main(page).getByRole('button', { name: 'Create shipment' }).click()
   const shipment = dialog(page, `Create shipment of #${number}`)

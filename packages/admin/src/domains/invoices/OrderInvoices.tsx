@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '~/api'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -8,11 +8,14 @@ import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { lazyComponent } from '~/ui/lazy-component'
 import { Money } from '~/ui/Money'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
 import { InvoiceFiles } from './InvoiceFiles'
 import { INVOICE_KIND, INVOICE_REASON } from './invoice-names'
+
+const ConfirmDialog = lazyComponent(async () => (await import('~/ui/dialogs/ConfirmDialog')).ConfirmDialog)
 
 type Props = { order: { _id: string; site: string; isTestOrder: boolean; trackingStatus: string } }
 
@@ -62,25 +65,40 @@ const InvoicesCard = ({ order }: Props) => {
   )
 }
 
-/** Each attempt repeats the same request, so that it issues at most one invoice. */
+/** Issues the invoice after a confirmation. Each attempt repeats the same request, so that it issues at most one invoice. */
 const IssueButton = ({ order: id }: { order: string }) => {
   const canIssue = useCan('invoices:issue')
   const [requestId] = useState(newRequestId)
+  const [isOpen, setOpen] = useState(false)
   const issue = useMutation(
     api.invoices.issue.mutationOptions({
+      meta: { handlesErrors: true },
       onSuccess: ({ number }) => toast.success(m.invoices_issued({ number })),
     }),
   )
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      loading={issue.isPending}
-      disabled={!canIssue}
-      title={canIssue ? undefined : m.shell_not_allowed()}
-      onClick={() => issue.mutate({ id, requestId })}
-    >
-      {m.invoices_issue()}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        disabled={!canIssue}
+        title={canIssue ? undefined : m.shell_not_allowed()}
+        onClick={() => setOpen(true)}
+      >
+        {m.invoices_issue()}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ConfirmDialog
+            title={m.invoices_issue_title()}
+            text={m.invoices_issue_text()}
+            confirmLabel={m.invoices_issue()}
+            onConfirm={() => issue.mutateAsync({ id, requestId })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
