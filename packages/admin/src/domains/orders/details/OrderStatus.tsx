@@ -5,15 +5,19 @@ import {
   NEXT_STATUSES,
   type TrackingStatus,
 } from '@storekeeper/contract/orders/tracking-status'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { lazyComponent } from '~/ui/lazy-component'
 import { StatusBadge } from '~/ui/StatusBadge'
+import { getRest } from '../shipments/shipment-draft'
 import { StatusChangeDialogs } from '../status/StatusChangeDialogs'
 import { useStatusChange } from '../status/use-status-change'
+
+const ShipmentDialog = lazyComponent(async () => (await import('../shipments/ShipmentDialog')).ShipmentDialog)
 
 /** The order's present status and the possible next ones. */
 export const OrderStatus = ({ order }: { order: Order }) => {
@@ -21,6 +25,9 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const changing = useStatusChange(() => moves.current?.focus())
   const next = NEXT_STATUSES[order.trackingStatus]
   const canMove = useCan('orders:status')
+  const [isShipping, setShipping] = useState(false)
+  // What is left is shipped by its form, which takes the carrier and the number before customers are e-mailed.
+  const canShip = useCan('orders:track') && getRest(order).length > 0
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -54,7 +61,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             loading={changing.isSending && changing.dialog?.to === status}
             disabled={changing.isSending || !canMove}
             title={canMove ? undefined : m.shell_not_allowed()}
-            onClick={() => changing.begin(order, status)}
+            onClick={() => (status === 'shipped' && canShip ? setShipping(true) : changing.begin(order, status))}
           >
             {VERB[status]()}
           </Button>
@@ -67,6 +74,18 @@ export const OrderStatus = ({ order }: { order: Order }) => {
         <OverrideButton onClick={() => changing.beginOverride(order)} />
       </fieldset>
       <StatusChangeDialogs changing={changing} />
+      <Suspense>
+        {isShipping && (
+          <ShipmentDialog
+            order={order}
+            shipment={null}
+            onClose={() => {
+              setShipping(false)
+              moves.current?.focus()
+            }}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }
