@@ -67,3 +67,21 @@ test('any refunds and the rest add up to the invoice, to the cent, at each rate'
     }
   }
 })
+
+test('a credit note names the shipping, and a part of a price as no cheaper unit', () => {
+  const jar = { ...{ line: 'jar', kind: 'product' as const, title: 'Cork jar', sku: '' }, includes: [] }
+  const invoice: InvoiceContent = {
+    ...aRandomInvoice(random(1)),
+    ...{ language: 'en', taxMode: 'none', taxes: [], taxTotal: 0, shippingTotal: 1450, total: 6650 },
+    lines: [{ ...jar, quantity: 2, unitPrice: 2600, discount: 0, total: 5200, taxRate: null, tax: 0 }],
+    shipping: { title: 'Post', price: 1450, taxRate: null, tax: 0 },
+  }
+  const credit = (amount: number, refund: Partial<CreditedRefund>) =>
+    creditRefund(invoice, [], { amount, shipping: 0, lines: [], ...refund })?.lines.map(
+      ({ title, quantity, unitPrice }) => [title, quantity, unitPrice],
+    )
+  const ofJar = (amount: number) => ({ lines: [{ line: 'jar', quantity: 1, amount }] })
+  expect(credit(1450, { shipping: 1450 })).toEqual([['Shipping', 1, 1450]])
+  expect(credit(1000, ofJar(1000))).toEqual([['Refund for Cork jar', 1, 1000]])
+  expect(credit(2600, ofJar(2600))).toEqual([['Cork jar', 1, 2600]])
+})
