@@ -97,5 +97,5 @@ test('a role with a limit on credit refuses more, and names it', { tag: '@admins
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer).toBeHidden()
   await page.getByText('Goodwill desk').first().click()
-  await expect(dialog(page, 'Edit role').getByLabel('Credit at once')).toHaveValue('50 USD')
+  await expect(dialog(page, 'Edit role').getByLabel('Credit at once')).toHaveValue('50.00')
 })
