@@ -7,11 +7,9 @@ import { expect, test } from './support/shop.ts'
 const bar = (page: Page) => page.getByRole('region', { name: 'Undo', exact: true })
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
-test('a status is undone in the bar, and the timeline says who undid it', { tag: ['@audit-log', '@smoke'] }, async ({
-  page,
-  request,
-  signIn,
-}) => {
+test('a status is undone in the bar, and the timeline says who undid it', {
+  tag: ['@audit-log', '@smoke'],
+}, async ({ page, request, signIn }) => {
   const { uriCode } = await createOrder(request, { sku: 'HB-1001' })
   await signIn('super', `/admin/orders/order/${uriCode}`)
   await page.getByRole('button', { name: 'Start processing' }).click()
@@ -57,11 +55,17 @@ test('ten orders are changed at once, and undone by one press of Ctrl+Z', { tag:
   await expect(rows(page)).toHaveCount(10)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bulkBar(page).getByRole('button', { name: 'Change status' }).click()
-  await dialog(page, /^Change the status/).getByRole('combobox', { name: 'New status' }).click()
+  await dialog(page, /^Change the status/)
+    .getByRole('combobox', { name: 'New status' })
+    .click()
   await page.getByRole('option', { name: 'Processing' }).click()
-  await dialog(page, /^Change the status/).getByRole('button', { name: 'Change 10 orders' }).click()
+  await dialog(page, /^Change the status/)
+    .getByRole('button', { name: 'Change 10 orders' })
+    .click()
   await expect(bar(page)).toContainText('10 orders changed')
-  await dialog(page, /^Change the status/).getByRole('button', { name: 'Done' }).click()
+  await dialog(page, /^Change the status/)
+    .getByRole('button', { name: 'Done' })
+    .click()
   await page.keyboard.press('Control+z')
   await expect(bar(page)).toBeHidden()
   await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(10)

@@ -40,7 +40,10 @@ export const events = {
     site: SiteKey,
     from: z.string(),
     to: z.string(),
-    isUndo: z.boolean().optional().describe('Whether an undo restored the status; customers are not notified'),
+    isUndo: z
+      .boolean()
+      .optional()
+      .describe('Whether an undo restored the status; customers are not notified'),
   }),
   'order.commented': z.object({
     order: Id,

@@ -36,9 +36,7 @@ export const auditLogColumns = ({ currency, undoStates, onSearch }: Options): Co
     title: m.audit_log_what,
     card: 'title',
     isFixed: true,
-    cell: (entry) => (
-      <AuditWhat entry={entry} currency={currency} undoState={undoStates.get(entry._id)} />
-    ),
+    cell: (entry) => <AuditWhat entry={entry} currency={currency} undoState={undoStates.get(entry._id)} />,
   },
   {
     id: 'requestId',

@@ -244,7 +244,10 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
           onChoose={(changed) => check.start(choicesWith(reading, changed))}
           onMap={onMap}
         >
-          <Dates reading={reading} onChoose={(dateOrder) => check.start(choicesWith(reading, { dateOrder }))} />
+          <Dates
+            reading={reading}
+            onChoose={(dateOrder) => check.start(choicesWith(reading, { dateOrder }))}
+          />
         </HowRead>
       )}
       <ImportRecords id={id} kind={kind} sums={sums} />

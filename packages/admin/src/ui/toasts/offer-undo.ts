@@ -13,7 +13,6 @@ export const undoOffer = createStore<UndoOffer | null>(null)
  */
 export const offerUndo = (message: string, answer: object): void => {
   const request = requestOf(answer)
-  if (request)
-    undoOffer.set({ number: (undoOffer.get()?.number ?? 0) + 1, text: message, request })
+  if (request) undoOffer.set({ number: (undoOffer.get()?.number ?? 0) + 1, text: message, request })
   else void toast.success(message)
 }

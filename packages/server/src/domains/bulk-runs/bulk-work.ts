@@ -1,4 +1,8 @@
-import { type BulkRunKind, UNDOABLE_RUN_KINDS, type UndoableRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import {
+  type BulkRunKind,
+  UNDOABLE_RUN_KINDS,
+  type UndoableRunKind,
+} from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'

@@ -7,9 +7,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type AuditEntry, recordAudit } from '../../lib/audit.ts'
+import { requestContext } from '../../lib/request-context.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { storedRoles, toGrants } from '../permissions/permissions.ts'
-import { requestContext } from '../../lib/request-context.ts'
 import { type BulkWorks, isUndoableKind, type UndoWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }

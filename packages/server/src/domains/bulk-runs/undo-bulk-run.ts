@@ -78,12 +78,14 @@ export const bulkRunUndo: UndoRules = {
         .selectFrom('bulkRuns')
         .select(['kind', 'status', 'admin', 'updated'])
         .select((row) =>
-          row.exists(
-            row
-              .selectFrom('bulkRuns as undo')
-              .select('undo._id')
-              .whereRef('undo.undoes', '=', 'bulkRuns._id'),
-          ).as('isUndone'),
+          row
+            .exists(
+              row
+                .selectFrom('bulkRuns as undo')
+                .select('undo._id')
+                .whereRef('undo.undoes', '=', 'bulkRuns._id'),
+            )
+            .as('isUndone'),
         )
         .where('_id', '=', entityId)
         .executeTakeFirst()

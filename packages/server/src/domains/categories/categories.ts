@@ -17,5 +17,5 @@ export const categories = {
 }
 
 export { lockTree } from './category-tree.ts'
-export { categoryUndo } from './undo-categories.ts'
 export { createCategory } from './create-category.ts'
+export { categoryUndo } from './undo-categories.ts'

@@ -58,6 +58,4 @@ export const findLatest = (db: Db, entityId: string): Promise<UndoEntry | undefi
     .executeTakeFirst()
 
 const selectEntries = (db: Db) =>
-  db
-    .selectFrom('auditLog')
-    .select(['_id', 'action', 'entity', 'entityId', 'changes', 'requestId', 'at'])
+  db.selectFrom('auditLog').select(['_id', 'action', 'entity', 'entityId', 'changes', 'requestId', 'at'])

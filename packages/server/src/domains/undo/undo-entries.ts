@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/server'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Grants } from '@storekeeper/contract/grants'
 import type { BulkResult } from '@storekeeper/contract/list'
-import { UNDO_REASONS } from '@storekeeper/contract/undo/undo-reasons'
 import type { Remains } from '@storekeeper/contract/undo/undo'
+import { UNDO_REASONS } from '@storekeeper/contract/undo/undo-reasons'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
@@ -119,11 +119,7 @@ function toFirstReason(error: unknown): ErrorReason {
 }
 
 /** Undoes the latest act about a record. */
-export async function undoLatest(
-  tx: Transaction<Tables>,
-  entityId: string,
-  actor: UndoActor,
-): Promise<void> {
+export async function undoLatest(tx: Transaction<Tables>, entityId: string, actor: UndoActor): Promise<void> {
   const latest = await findLatest(tx, entityId)
   if (!latest) throw apiError('UNDO_NOTHING')
   await undoEntries(tx, (await findActs(tx, [latest])).get(latest._id) ?? [latest], actor)

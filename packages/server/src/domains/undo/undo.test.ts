@@ -40,7 +40,10 @@ const latest = async (entityId: string, action?: string) => {
 }
 
 /** All columns of a record, besides those that count and date its changes. */
-async function row(table: 'orders' | 'products' | 'customers' | 'coupons' | 'tickets' | 'categories', id: string) {
+async function row(
+  table: 'orders' | 'products' | 'customers' | 'coupons' | 'tickets' | 'categories',
+  id: string,
+) {
   const found = await shop.db.selectFrom(table).selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
   const { version: _, updatedAt: __, ...columns } = found as Record<string, unknown>
   return columns
@@ -71,7 +74,10 @@ describe('the status of an order', () => {
       reason: { code: 'UNDO_DONE' },
       undone: { entry: undone.body.entry, by: { _id: shop.people.admin._id } },
     })
-    expect(await state(undone.body.entry)).toMatchObject({ undoes: entry._id, reason: { code: 'UNDO_OF_UNDO' } })
+    expect(await state(undone.body.entry)).toMatchObject({
+      undoes: entry._id,
+      reason: { code: 'UNDO_OF_UNDO' },
+    })
     expect(await undo(undone.body.entry)).toMatchObject({ status: 409, body: { code: 'UNDO_OF_UNDO' } })
   })
 
@@ -182,10 +188,7 @@ describe('a product', () => {
   const { loadForm, update } = productsByCall(shop)
 
   test('gets its price, stock, status and categories back, and never what another admin changed', async () => {
-    const [bath, home] = [
-    await aCategory(shop.db),
-    await aCategory(shop.db, { title: 'Home' }),
-  ]
+    const [bath, home] = [await aCategory(shop.db), await aCategory(shop.db, { title: 'Home' })]
     const id = await aProduct(shop.db, { slug: 'soap', categories: [bath] })
     const before = [await row('products', id), await categoriesOf(id)]
     const form = await loadForm(id)
@@ -228,10 +231,7 @@ describe('a product', () => {
 })
 
 test('products moved to a category by one request are moved back by one undo', async () => {
-  const [bath, home] = [
-    await aCategory(shop.db),
-    await aCategory(shop.db, { title: 'Home' }),
-  ]
+  const [bath, home] = [await aCategory(shop.db), await aCategory(shop.db, { title: 'Home' })]
   const ids = [
     await aProduct(shop.db, { slug: 'one', categories: [bath] }),
     await aProduct(shop.db, { slug: 'two' }),
@@ -411,7 +411,9 @@ test('two who undo at once: one succeeds, and the order is restored once', async
     ...['UNDO_DONE', 'UNDO_DONE'],
   ])
   expect(await row('orders', order._id)).toEqual(before)
-  expect((await entriesOf(order._id)).filter(({ action }) => action === 'order.statusChanged')).toHaveLength(2)
+  expect((await entriesOf(order._id)).filter(({ action }) => action === 'order.statusChanged')).toHaveLength(
+    2,
+  )
 })
 
 test('what is irreversible says why', async () => {

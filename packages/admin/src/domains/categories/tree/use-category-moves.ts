@@ -34,10 +34,7 @@ export const useCategoryMoves = () => {
     const from = getTreePosition(queries.getQueryData(queryKey)?.items ?? [], category)
     if (position.parent === from.parent && position.before === from.before) return
     const text = m.categories_moved({ category: category.title })
-    mutate(
-      { category, position },
-      { onSuccess: (moved) => offerUndo(text, moved) },
-    )
+    mutate({ category, position }, { onSuccess: (moved) => offerUndo(text, moved) })
   }
   return { move, sent }
 }

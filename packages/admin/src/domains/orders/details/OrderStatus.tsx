@@ -61,7 +61,9 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             loading={changing.isSending && changing.dialog?.to === status}
             disabled={changing.isSending || !canMove}
             title={canMove ? undefined : m.shell_not_allowed()}
-            onClick={() => (status === 'shipped' && canShip ? setShipping(true) : changing.begin(order, status))}
+            onClick={() =>
+              status === 'shipped' && canShip ? setShipping(true) : changing.begin(order, status)
+            }
           >
             {VERB[status]()}
           </Button>

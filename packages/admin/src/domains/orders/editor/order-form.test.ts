@@ -1,7 +1,14 @@
+import type { Order } from '@storekeeper/contract/orders/order'
 import { mapOrderTexts } from '@storekeeper/contract/orders/order-texts'
 import { expect, test } from 'vitest'
-import type { Order } from '@storekeeper/contract/orders/order'
-import { blankOrder, findGoneLines, type OrderValues, toDuplicateValues, toNewOrder, toOrderChanges } from './order-form'
+import {
+  blankOrder,
+  findGoneLines,
+  type OrderValues,
+  toDuplicateValues,
+  toNewOrder,
+  toOrderChanges,
+} from './order-form'
 
 const SOAP = '01a2009c-0000-7000-8000-000000000001'
 const LINE = '01a2009c-0000-7000-8000-000000000002'

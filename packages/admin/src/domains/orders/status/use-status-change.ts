@@ -35,10 +35,7 @@ export const useStatusChange = (onMoved?: () => void) => {
         queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
         setDialog(null)
         onMoved?.()
-        offerUndo(
-          m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }),
-          order,
-        )
+        offerUndo(m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }), order)
       },
     }),
   )

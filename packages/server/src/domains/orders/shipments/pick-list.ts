@@ -30,7 +30,16 @@ export const readPickList = signedIn.orderShipments.pickList.handler(
 const findOrders = (db: Db, ids: readonly string[], sites: Sites) =>
   db
     .selectFrom('orders')
-    .select(['_id', 'orderId', 'uriCode', 'site', 'receiverName', 'trackingStatus', 'paymentStatus', 'version'])
+    .select([
+      '_id',
+      'orderId',
+      'uriCode',
+      'site',
+      'receiverName',
+      'trackingStatus',
+      'paymentStatus',
+      'version',
+    ])
     .where('_id', 'in', ids)
     .where((order) => onSites(order.ref('site'), sites))
     .execute()

@@ -28,10 +28,7 @@ async function readOrders(db: Db, ids: readonly string[], isLocking: boolean) {
  * A cancelled order with an invoice has a credit note, and one with payments of a provider may have lost them. A
  * shipment of the change that received a number since has left.
  */
-async function refuseStatus(
-  db: Db,
-  { entityId, changes, at }: UndoEntry,
-): Promise<ErrorReason | undefined> {
+async function refuseStatus(db: Db, { entityId, changes, at }: UndoEntry): Promise<ErrorReason | undefined> {
   if (changes.trackingStatus?.to === 'cancelled' && (await hasDocuments(db, entityId)))
     return toReason('UNDO_MONEY_MOVED')
   const { tracking } = await db

@@ -52,8 +52,15 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
   const undoStates = useUndoStates(items?.filter(isAudited) ?? [])
   const entries = items?.map((entry) => {
     const occurrence = toOccurrence(entry, currency)
-    const undo = <UndoEntry state={undoStates.get(entry._id)} what={occurrence.message} />
-    return { ...occurrence, more: entry.kind === 'mail' ? mailOf(customer._id, entry) : undo }
+    return {
+      ...occurrence,
+      more:
+        entry.kind === 'mail' ? (
+          mailOf(customer._id, entry)
+        ) : (
+          <UndoEntry key={entry._id} state={undoStates.get(entry._id)} what={occurrence.message} />
+        ),
+    }
   })
   const kinds = CUSTOMER_TIMELINE_KINDS.filter((one) => isAllowed(profile, TIMELINE_KIND_PERMISSIONS[one]))
   return (
