@@ -32,7 +32,7 @@ test('an admin saves what a list shows as a view, changes it, pins it in the men
   // A changed filter and a hidden column are saved, or taken back.
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Site' }).uncheck()
-  await page.getByRole('radio', { name: 'Compact' }).check({ force: true })
+  await page.getByText('Compact', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Site' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Conditions' }).click()

@@ -16,7 +16,7 @@ const whenAtRest = (page: Page) => page.waitForResponse((answer) => answer.url()
 test('an order is marked as shipped from the search, as by its button', {
   tag: ['@smoke', '@shell'],
 }, async ({ page, request, signIn }) => {
-  const order = await createOrder(request)
+  const order = await createOrder(request, { sku: 'HB-1010' })
   await signIn('super', `/admin/orders/all?orderId=${order.uriCode}`)
   const panel = page.getByRole('dialog', { name: `Order #${order.orderId}`, exact: true })
   await panel.getByRole('button', { name: 'Start processing' }).click()
