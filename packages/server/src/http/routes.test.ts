@@ -52,6 +52,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'POST /admin/contacts/import': 'contacts:change',
   'GET /admin/contacts/export': 'contacts:read',
   'PATCH /admin/orders/tracking/bulk-update-numbers': 'orders:track',
+  'PATCH /admin/products/bulk-edit': 'products:change',
   'GET /admin/orders/export': 'orders:read',
   'GET /admin/bulk-runs/:id/file': 'bulk-runs:own',
   'POST /admin/imports/upload': 'imports:run',
