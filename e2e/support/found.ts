@@ -16,6 +16,7 @@ export type Found = {
   campaign: Named
   returned: { number: string }
   webhook: { _id: string; name: string }
+  imported: { _id: string; name: string }
   viewExport: { _id: string; name: string }
   ownOrder: Named
   ownTicket: { ticketNumber: string; subject: string }
@@ -121,6 +122,7 @@ export async function findSamples(page: Page, mails: Mails, admin: string): Prom
     campaign: await first('/admin/bulk-contacts/campaigns?status=paused'),
     returned: await first('/admin/returns'),
     webhook: await first('/admin/webhooks'),
+    imported: await first('/admin/imports'),
     viewExport: await findViewExport(calls),
     ownOrder,
     ownTicket,

@@ -159,6 +159,10 @@ export const SCREENS: Record<string, Screen> = {
     title: ({ returned }) => `Return ${returned.number}`,
     address: ({ returned }) => `/admin/returns/${returned.number}`,
   },
+  '/admin/imports/$id': {
+    title: ({ imported }) => imported.name,
+    address: ({ imported }) => `/admin/imports/${imported._id}`,
+  },
   '/admin/saved-views/exports/$id': {
     title: ({ viewExport }) => `Export of ${viewExport.name}`,
     address: ({ viewExport }) => `/admin/saved-views/exports/${viewExport._id}`,

@@ -23,6 +23,8 @@ export const JOB_KINDS = [
   'sendDueNotifications',
   'sendWebhooks',
   'sweepWebhooks',
+  'workImports',
+  'sweepImports',
   'exportViews',
   'watchViews',
   'expireCredit',

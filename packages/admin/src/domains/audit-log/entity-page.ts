@@ -40,6 +40,7 @@ const PAGES: Record<string, ((id: string, label: string) => Page) | undefined> =
   coupon: (_, label) => ({ to: '/admin/coupons/all', search: { q: label, site: ALL_SITES } }),
   category: () => ({ to: '/admin/categories' }),
   apiKey: () => ({ to: '/admin/api-keys' }),
+  import: (id) => ({ to: `/admin/imports/${id}` }),
   savedView: (id) => ({ to: `/admin/saved-views/${id}` }),
   webhook: (id) => ({ to: `/admin/webhooks/${id}` }),
   role: (id) => ({ to: '/admin/roles', search: { role: id } }),

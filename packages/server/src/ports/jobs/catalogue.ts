@@ -94,6 +94,10 @@ export const jobCatalogue = {
   sendWebhooks: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 15 * 60 },
   /** Deletes old deliveries of webhooks. */
   sweepWebhooks: { payload: z.object({}), every: '31 3 * * *', onlyOneWaits: true },
+  /** Checks, runs and undoes imports. Only one job waits at a time. Each minute it resumes those whose process died. */
+  workImports: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true, maxSeconds: 60 * 60 },
+  /** Deletes the files of imports that were never run, and the personal data of old ones. */
+  sweepImports: { payload: z.object({}), every: '47 3 * * *', onlyOneWaits: true },
   /** Writes the nightly exports of views, after midnight in the time zone of the store, and deletes old ones. */
   exportViews: { payload: z.object({}), every: '*/15 * * * *', onlyOneWaits: true, maxSeconds: 60 * 60 },
   /** Raises the alerts of views with too many rows. */
