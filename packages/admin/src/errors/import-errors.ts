@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { importErrors } from '@storekeeper/contract/errors/import-errors'
+import type { importRunErrors } from '@storekeeper/contract/imports/import-run-errors'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { type ErrorTexts, textIn } from './error-texts'
@@ -41,3 +42,19 @@ export const IMPORT_ERRORS: ErrorTexts<ImportCode> = {
 const listed = (columns: readonly string[]) => columns.map((name) => m.ui_quoted({ name })).join(m.ui_comma())
 
 const lineText = (reason: ErrorReason): string => textIn(LINE_ERRORS, reason) ?? reason.message
+
+/** Why an import cannot go on, and why a record of its file is refused or kept. */
+export const IMPORT_RUN_ERRORS: ErrorTexts<keyof typeof importRunErrors> = {
+  IMPORT_WRONG_STATUS: m.imports_error_wrong_status,
+  IMPORT_NOTHING_READY: m.imports_error_nothing,
+  IMPORT_FILE_GONE: m.imports_error_file_gone,
+  IMPORT_FIELDS_MISSING: ({ fields }) => m.imports_error_fields({ fields: fields.join(m.ui_comma()) }),
+  IMPORT_FOREIGN_CURRENCY: ({ found, currency }) => m.imports_error_currency({ found, currency }),
+  IMPORT_DATE_UNREADABLE: ({ value }) => m.imports_error_date({ value }),
+  IMPORT_NUMBER_TAKEN: ({ orderId }) => m.imports_error_number({ order: orderId }),
+  IMPORT_STATUS_UNKNOWN: ({ value }) => m.imports_error_status({ value }),
+  IMPORT_QUANTITY_NOT_POSITIVE: ({ value }) => m.imports_error_quantity({ value }),
+  IMPORT_MARKETING_UNKNOWN: ({ value }) => m.imports_error_marketing({ value }),
+  IMPORT_RECORD_CHANGED: m.imports_error_record_changed,
+  IMPORT_CUSTOMER_IN_USE: m.imports_error_customer_in_use,
+}

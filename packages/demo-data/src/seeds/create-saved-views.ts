@@ -3,14 +3,15 @@ import type { Tables } from '@storekeeper/server/db/tables'
 import { createView } from '@storekeeper/server/domains/saved-views/saved-views'
 import { newId } from '@storekeeper/server/lib/id'
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
 import type { DemoAdmins } from '../admins.ts'
 import { type Calendar, DAYS_OF_ORDERS } from '../calendar.ts'
 
 const SAVED_ON_DAY = 80
 
+type View = (typeof NewSavedView)['_input']
+
 /** The views of the team, one for each of the lists that it works with most, and those of Maya. */
-const TEAM: z.input<typeof NewSavedView>[] = [
+const TEAM: View[] = [
   {
     list: 'orders',
     name: 'Unpaid for 2 days',
@@ -33,7 +34,7 @@ const TEAM: z.input<typeof NewSavedView>[] = [
   },
 ]
 
-const OF_MAYA: z.input<typeof NewSavedView>[] = [
+const OF_MAYA: View[] = [
   {
     list: 'orders',
     name: 'Big orders',

@@ -6,7 +6,7 @@ import type { ListState } from '~/ui/list/look'
 
 const ViewBar = lazyComponent(async () => (await import('./ViewBar')).ViewBar)
 
-/** The public entry: the saved views of a list as tabs, for its `views`. They load once the rows are shown, into a row of their height. */
+/** The saved views of a list as tabs, for its `views`. They load once the rows are shown, into a row of their height. */
 export const SavedViews = (props: ListState & { list: ViewList }) => {
   const isAtRest = useAtRest()
   return (

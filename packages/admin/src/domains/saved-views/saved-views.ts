@@ -1,0 +1,2 @@
+/** The public entry: what other domains use. */
+export { SavedViews } from './SavedViews'
