@@ -41,7 +41,8 @@ export const GridToolbar = ({ rows, grid, context, children }: Props) => {
         variant="default"
         size={36}
         aria-label={m.bulk_edit_redo()}
-        title={`${m.bulk_edit_redo()} (Ctrl+Shift+Z)`}
+        title={m.bulk_edit_redo()}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         disabled={future.length === 0}
         onClick={() => dispatch({ type: 'redo' })}
       >
