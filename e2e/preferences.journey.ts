@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/shop.ts'
 import { WINDOW } from './support/window.ts'
 
 test('an admin who signs in at another browser finds the back-office as they left it', {
-  tag: ['@smoke', '@shell'],
+  tag: '@shell',
 }, async ({ page, signIn: open, browser, shop }) => {
   await open('super')
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(20)

@@ -14,7 +14,7 @@ const ticket = (page: Page) => page.getByRole('dialog', { name: /^Ticket T-\d+$/
 const whenAtRest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/preferences'))
 
 test('an order is marked as shipped from the search, as by its button', {
-  tag: ['@smoke', '@shell'],
+  tag: '@shell',
 }, async ({ page, request, signIn }) => {
   const order = await createOrder(request, { sku: 'HB-1010' })
   await signIn('super', `/admin/orders/all?orderId=${order.uriCode}`)
@@ -109,7 +109,7 @@ test('without a permission there is no action for it', { tag: '@shell' }, async 
 })
 
 test('support walks through tickets, takes one, replies and closes it with letters', {
-  tag: ['@smoke', '@tickets'],
+  tag: '@tickets',
 }, async ({ page, signIn }) => {
   const rest = whenAtRest(page)
   await signIn('admin', '/admin/support')

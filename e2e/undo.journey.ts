@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Undo', exact: true
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test('a status is undone in the bar, and the timeline says who undid it', {
-  tag: ['@audit-log', '@smoke'],
+  tag: '@audit-log',
 }, async ({ page, request, signIn }) => {
   const { uriCode } = await createOrder(request, { sku: 'HB-1001' })
   await signIn('super', `/admin/orders/order/${uriCode}`)
