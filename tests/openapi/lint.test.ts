@@ -16,7 +16,7 @@ const ACCEPTED: Record<string, { pointers: RegExp; reason: string }> = {
   },
 }
 
-test.each(['/openapi.json', '/openapi-store.json'])(
+test.each(['/openapi.json', '/openapi-accounts.json', '/openapi-store.json'])(
   '%s follows the recommended rules of Redocly',
   async (path) => {
     const source = await (await fetch(`${shop.url}${path}`)).text()

@@ -24,8 +24,12 @@ import { PAGE, shareSchemas, tidyCalls } from './http/openapi/share-schemas.ts'
 
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
-/** The two documents: the calls of the back office, and those of storefronts, which have keys of their own. */
-type Audience = 'admin' | 'store'
+/**
+ * The documents: the calls of the back office for other programs; those for the accounts of its admins, which are
+ * rarely called by others; and those of storefronts, which have keys of their own.
+ */
+export const AUDIENCES = ['admin', 'accounts', 'store'] as const
+type Audience = (typeof AUDIENCES)[number]
 
 /** The calls for an audience as an OpenAPI 3.1 document. */
 export async function describeCalls(audience: Audience): Promise<Document> {
@@ -33,13 +37,13 @@ export async function describeCalls(audience: Audience): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(contract, {
     info: {
-      title: audience === 'admin' ? 'Storekeeper' : 'Storekeeper storefronts',
+      title: TITLES[audience],
       version: '0.2.0',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    security: audience === 'admin' ? [{ token: [] }] : [{ siteKey: [] }],
+    security: audience === 'store' ? [{ siteKey: [] }] : [{ token: [] }],
     customErrorResponseBodySchema: failureBody,
   })
   const all: Paths = {
@@ -57,7 +61,7 @@ export async function describeCalls(audience: Audience): Promise<Document> {
     ...describeCreditStatement(),
     ...describeHealth(),
   }
-  const chosen = Object.entries(all).filter(([path]) => path.startsWith('/store/') === (audience === 'store'))
+  const chosen = Object.entries(all).filter(([path]) => findAudience(path) === audience)
   const paths = tidyCalls(describeLists(Object.fromEntries(chosen)) as Json) as Fields
   const ofContract = new Set(Object.keys(document.paths ?? {}))
   const errors = describeErrorResponses(paths, (path) => ofContract.has(path))
@@ -73,9 +77,24 @@ export async function describeCalls(audience: Audience): Promise<Document> {
   return { ...document, components, paths } as unknown as Document
 }
 
+const TITLES: Record<Audience, string> = {
+  admin: 'Storekeeper',
+  accounts: 'Storekeeper accounts',
+  store: 'Storekeeper storefronts',
+}
+
+const findAudience = (path: string): Audience => {
+  if (path.startsWith('/store/')) return 'store'
+  return ACCOUNTS.test(path) ? 'accounts' : 'admin'
+}
+
+const ACCOUNTS =
+  /^\/admin\/(api-keys|saved-views|auth\/(company|link|passkey)|setting\/company-sign-in|profile\/(passkeys|preferences|see-as|sessions|two-step))(\/|$)/
+
 const { token, ...ofStorefronts } = SECURITY_SCHEMES
 const SECURITY_SCHEMES_OF: Record<Audience, Fields> = {
   admin: { token, metricsToken: { type: 'http', scheme: 'bearer' } },
+  accounts: { token },
   store: ofStorefronts,
 }
 

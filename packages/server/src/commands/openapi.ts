@@ -1,4 +1,4 @@
-import { describeCalls } from '../openapi.ts'
+import { AUDIENCES, describeCalls } from '../openapi.ts'
 
-const audience = process.argv.includes('--store') ? 'store' : 'admin'
+const audience = AUDIENCES.find((name) => process.argv.includes(`--${name}`)) ?? 'admin'
 process.stdout.write(`${JSON.stringify(await describeCalls(audience), null, 2)}\n`)

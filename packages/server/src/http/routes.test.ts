@@ -26,6 +26,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'GET /robots.txt': 'open',
   'GET /metrics': 'machine',
   'GET /openapi.json': 'open',
+  'GET /openapi-accounts.json': 'open',
   'GET /openapi-store.json': 'open',
   'GET /errors.json': 'open',
   'GET /docs': 'open',

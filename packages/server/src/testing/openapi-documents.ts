@@ -3,15 +3,15 @@ import type { AnyAnswer, TestShop } from './test-shop.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests read untyped fields; a missing one is undefined.
 type Json = any
 
-/** Both OpenAPI documents as one, with every reference and extension replaced by what it refers to. */
+/** The OpenAPI documents as one, with every reference and extension replaced by what it refers to. */
 export async function readDocuments(shop: TestShop): Promise<AnyAnswer['body']> {
-  const [admin, store] = await Promise.all(
-    ['/openapi.json', '/openapi-store.json'].map(async (path) => {
+  const [admin, accounts, store] = await Promise.all(
+    ['/openapi.json', '/openapi-accounts.json', '/openapi-store.json'].map(async (path) => {
       const { body } = await shop.get(path, null)
       return { ...body, paths: dereference(body.paths, body) }
     }),
   )
-  return { ...admin, paths: { ...admin.paths, ...store.paths } }
+  return { ...admin, paths: { ...admin.paths, ...accounts.paths, ...store.paths } }
 }
 
 /** Reasons and codes remain references, which tests recognize. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { describeCalls } from '../../openapi.ts'
 import { CATALOGUE_PATH, describeCatalogue } from './errors-document.ts'
 
-/** The OpenAPI documents at `/openapi.json` and `/openapi-store.json`, and a page to browse both at `/docs`. */
+/** The OpenAPI documents, and a page to browse them at `/docs`. */
 export async function serveDocument(app: FastifyInstance): Promise<void> {
   for (const [path, audience] of DOCUMENTS) {
     // Generated on the first request, since it takes a second.
@@ -29,6 +29,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
       configuration: {
         sources: [
           { url: '/openapi.json', title: 'Back office' },
+          { url: '/openapi-accounts.json', title: 'Accounts' },
           { url: '/openapi-store.json', title: 'Storefronts' },
         ],
         withDefaultFonts: false,
@@ -44,6 +45,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
 
 const DOCUMENTS = [
   ['/openapi.json', 'admin'],
+  ['/openapi-accounts.json', 'accounts'],
   ['/openapi-store.json', 'store'],
 ] as const
 

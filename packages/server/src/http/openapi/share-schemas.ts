@@ -189,4 +189,6 @@ function extendPage(node: Json): Json {
 }
 
 const isSchema = (node: Fields): boolean =>
-  isFields(node.properties) || ['anyOf', 'oneOf', 'allOf', 'enum'].some((key) => Array.isArray(node[key]))
+  isFields(node.properties) ||
+  typeof node.pattern === 'string' ||
+  ['anyOf', 'oneOf', 'allOf', 'enum'].some((key) => Array.isArray(node[key]))
