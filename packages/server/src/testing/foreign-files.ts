@@ -35,7 +35,7 @@ export const WOO_ORDERS = Buffer.from(
   'latin1',
 )
 
-/** Sales of a till, whose columns no program knows, with US dates. One line of order A-2 stands apart. */
+/** Sales of a till, whose columns no program knows, with US dates. One line of order A-2 comes after those of another order. */
 export const TILL_SALES = [
   'Receipt,When,Who,Thing,Pieces,Each',
   'A-1,1/31/2026 8:26 AM,dee@mail.example,Candle,2,3.25',
