@@ -14,7 +14,8 @@ import { LIMIT_LABEL, LIMIT_NAMES, limitText } from './limit-names'
 import { groupPermissions, type PermissionGroup } from './permission-groups'
 import { RoleBadge } from './RoleBadge'
 import type { RoleActs } from './role-columns'
-import { isOwnRole, roleDescription } from './role-names'
+import { roleDescription } from './role-descriptions'
+import { isOwnRole } from './role-names'
 
 type Props = { role: Role; acts: RoleActs; onClose: () => void }
 

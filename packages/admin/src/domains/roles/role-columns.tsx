@@ -9,7 +9,8 @@ import type { Column } from '~/ui/list/column'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { RowName } from '~/ui/list/rows/RowName'
 import { RoleBadge } from './RoleBadge'
-import { roleDescription, roleName } from './role-names'
+import { roleDescription } from './role-descriptions'
+import { roleName } from './role-names'
 
 export type RoleActs = Record<'open' | 'duplicate' | 'compareWith' | 'remove', (role: Role) => void>
 

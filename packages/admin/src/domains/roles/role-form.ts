@@ -8,7 +8,8 @@ import { fromCents, parseAmount, parseCents } from '~/lib/minor-units'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { LIMIT_NAMES } from './limit-names'
-import { roleDescription, roleName } from './role-names'
+import { roleDescription } from './role-descriptions'
+import { roleName } from './role-names'
 
 /**
  * The field values. The permissions are one value each, so that the changes of two admins to different

@@ -6,7 +6,8 @@ import { afterEach, expect, test } from 'vitest'
 import { permissionGroupText, permissionText } from '~/lib/permission-text'
 import { overwriteGetLocale } from '~/paraglide/runtime.js'
 import { groupPermissions } from './permission-groups'
-import { roleDescription, roleName } from './role-names'
+import { roleDescription } from './role-descriptions'
+import { roleName } from './role-names'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 

@@ -3,18 +3,16 @@ import type { NamedRole } from '@storekeeper/contract/roles/named-role'
 import { messageByName } from '~/lib/message-by-name'
 
 const getText = messageByName(
-  import.meta.glob('../../paraglide/messages/role_*.js', { eager: true }),
+  import.meta.glob(
+    ['../../paraglide/messages/role_*.js', '!../../paraglide/messages/role_*_description.js'],
+    { eager: true },
+  ),
   'role_',
 )
 
-type Named = Pick<NamedRole, 'shipped' | 'name'>
-
 /** The name of a role; that of a shipped role is translated. */
-export const roleName = ({ shipped, name }: Named): string =>
+export const roleName = ({ shipped, name }: Pick<NamedRole, 'shipped' | 'name'>): string =>
   (shipped !== null && getText(shipped)?.()) || name
-
-export const roleDescription = ({ shipped, description }: Named & { description: string }): string =>
-  (shipped !== null && getText(`${shipped}_description`)?.()) || description
 
 /** Whether the server refuses to change a role because the signed-in admin has it. */
 export const isOwnRole = (

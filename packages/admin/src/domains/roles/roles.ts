@@ -2,4 +2,5 @@
 
 export { RoleBadge } from './RoleBadge'
 export { ROLE_COLOR_NAME } from './role-color-names'
-export { roleDescription, roleName } from './role-names'
+export { roleDescription } from './role-descriptions'
+export { roleName } from './role-names'
