@@ -43,15 +43,13 @@ export const getRefusal = (error: unknown): Refusal | null => {
   return failure && { ...failure, status }
 }
 
-/** The reasons of a failure: its field errors if it has no specific reason, else the failure itself. */
+/** The reasons of a failure: those of its fields, or that of the undone call, if it has no specific reason. */
 export const getReasons = (refusal: Refusal): ErrorReason[] => {
-  // The reason of the ordinary call, whose text every screen has.
-  if (refusal.code === 'UNDO_REFUSED') return [refusal.params.reason as ErrorReason]
-  const reasons = GENERAL.has(refusal.code) ? fieldReasons(refusal).map(([, reason]) => reason) : []
-  return reasons.length > 0 ? reasons : [refusal]
+  const reasons = GENERAL.has(refusal.code) ? Object.values(refusal.fields ?? refusal.params) : []
+  return reasons.length > 0 ? (reasons as ErrorReason[]) : [refusal]
 }
 
-const GENERAL: ReadonlySet<string> = new Set(['INVALID_FIELDS', 'BAD_REQUEST'])
+const GENERAL: ReadonlySet<string> = new Set(['INVALID_FIELDS', 'BAD_REQUEST', 'UNDO_REFUSED'])
 
 /** The field errors of a failure by path, empty if there are none. */
 export const fieldReasons = (refusal: Refusal | null): [path: string, reason: ErrorReason][] =>
