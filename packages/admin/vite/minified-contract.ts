@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract'
+import { type AnyContractRouter, isContractProcedure, minifyContractRouter } from '@orpc/contract'
 import { type Plugin, runnerImport } from 'vite'
 
 const CONTRACT = fileURLToPath(import.meta.resolve('@storekeeper/contract'))
@@ -22,13 +22,22 @@ export const minifiedContract = ({ withStore }: Options): Plugin => ({
     const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(CONTRACT)
     for (const file of [CONTRACT, ...dependencies]) this.addWatchFile(file)
     const { store, ...calls } = minifyContractRouter(module.contract) as Record<string, AnyContractRouter>
-    return `export default ${JSON.stringify(withStore ? { ...calls, store } : calls, forClients)}`
+    return `${CALL}\nexport default ${toCode(withStore && store ? { ...calls, store } : calls)}`
   },
 })
 
-/** Descriptions are only for the API documentation, and permissions only for the server. */
-const forClients = (key: string, value: unknown) => {
-  if (key === 'meta') return {}
-  if (key !== 'route' || typeof value !== 'object') return value
-  return { ...value, summary: undefined, description: undefined, tags: undefined }
+/** A call of the contract, by the fields that all of them have in common. */
+const CALL =
+  "const call = (method, path, more) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } })"
+
+/** Writes the calls as code, which is smaller than the same objects as JSON. */
+function toCode(node: AnyContractRouter): string {
+  if (isContractProcedure(node)) {
+    // Descriptions are only for the API documentation.
+    const { method, path, summary, description, tags, ...more } = node['~orpc'].route
+    const rest = JSON.stringify(more)
+    return `call(${JSON.stringify(method)},${JSON.stringify(path)}${rest === '{}' ? '' : `,${rest}`})`
+  }
+  const parts = Object.entries(node as Record<string, AnyContractRouter>)
+  return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${toCode(part)}`).join(',')}}`
 }
