@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { ErrorPage } from '~/shell/ErrorScreen'
-import { NotFound } from '~/shell/NotFound'
 import { useFavicon } from '~/shell/use-favicon'
+import { lazyComponent } from '~/ui/lazy-component'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyComponent(async () => (await import('~/shell/NotFound')).NotFound),
   errorComponent: ErrorPage,
 })
 

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
+import type { Profile } from '@storekeeper/contract/profile/profile'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { useProfile } from '~/session/profile'
 import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import classes from './Shell.module.css'
 
 /** Marks that the admin views the back-office with the roles of another one, and ends it. */
-export const SeeAsBar = () => {
-  const { seenAs } = useProfile()
+export const SeeAsBar = ({ seenAs }: { seenAs: NonNullable<Profile['seenAs']> }) => {
   const end = useMutation(
     api.profile.seeAs.end.mutationOptions({
       meta: { handlesErrors: true },
@@ -21,7 +20,6 @@ export const SeeAsBar = () => {
       onError: (error) => toastFailure(error),
     }),
   )
-  if (!seenAs) return null
   return (
     <div
       role="status"

@@ -19,13 +19,14 @@ import { useStatusChange } from '../status/use-status-change'
 import { AddOrderButton } from './AddOrderButton'
 import { OrderFilters } from './OrderFilters'
 import { OrderListActions } from './OrderListActions'
-import { type Opened, OrderListDialogs } from './OrderListDialogs'
+import type { Opened } from './OrderListDialogs'
 import { OrderTabs } from './OrderTabs'
 import { orderChips } from './order-chips'
 import { orderListTexts } from './order-list-texts'
 import { useOrderColumns } from './use-order-columns'
 
 const OrderBulkActions = lazyComponent(async () => (await import('./OrderBulkActions')).OrderBulkActions)
+const OrderListDialogs = lazyComponent(async () => (await import('./OrderListDialogs')).OrderListDialogs)
 const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
 
 const CONDITIONS: ListConditions = {
@@ -94,7 +95,11 @@ export const OrderList = ({ list, search }: Props) => {
           />
         )}
       />
-      <OrderListDialogs search={search} filter={filter} panel={panel} {...dialogs} changing={changing} />
+      <Suspense>
+        {(isAtRest || search.orderId || dialogs.opened || changing.dialog) && (
+          <OrderListDialogs search={search} filter={filter} panel={panel} {...dialogs} changing={changing} />
+        )}
+      </Suspense>
     </div>
   )
 }
