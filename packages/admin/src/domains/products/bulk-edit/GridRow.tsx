@@ -1,0 +1,112 @@
+// biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be positioned row by row.
+import type { EditRow, ProductCells } from '@storekeeper/contract/products/product-edit'
+import { type CSSProperties, memo } from 'react'
+import { m } from '~/paraglide/messages.js'
+import { type CellContext, COLUMNS, formatCell, isLocked } from './cells'
+import { type Range, readRow } from './grid-edits'
+
+const HEAD = 'px-3 flex items-center border-b border-b-line text-start truncate'
+
+type HeadProps = { style: CSSProperties; onSelect: (column: number) => void }
+
+/** The titles of the columns, which select them. */
+export const GridHead = ({ style, onSelect }: HeadProps) => (
+  <div
+    role="row"
+    aria-rowindex={1}
+    tabIndex={-1}
+    className="sticky top-0 z-3 grid bg-surface-2 text-xs font-semibold text-ink-2"
+    style={style}
+  >
+    <div
+      role="columnheader"
+      tabIndex={-1}
+      className={`${HEAD} sticky start-0 z-1 bg-surface-2 border-e border-e-line`}
+    >
+      {m.products_product()}
+    </div>
+    {COLUMNS.map(({ cell, title }, column) => (
+      <div key={cell} role="columnheader" tabIndex={-1} className={HEAD}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="w-full h-full text-start truncate cursor-pointer hover:text-ink"
+          title={m.bulk_edit_select_column({ column: title() })}
+          onClick={() => onSelect(column)}
+        >
+          {title()}
+        </button>
+      </div>
+    ))}
+  </div>
+)
+
+type RowProps = {
+  id: string
+  index: number
+  /** In pixels. */
+  top: number
+  style: CSSProperties
+  row: EditRow
+  cells: ProductCells | undefined
+  context: CellContext
+  /** The selected columns, and the column of the active cell; −1 for none. */
+  left: Range['left']
+  right: Range['right']
+  head: number
+}
+
+/** The row of a product. */
+export const GridRow = memo(({ id, index, top, style, row, cells, context, left, right, head }: RowProps) => {
+  const edits = new Map(cells ? [[row._id, cells]] : [])
+  const values = readRow(row, edits)
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      tabIndex={-1}
+      className="absolute top-0 start-0 grid"
+      style={{ ...style, transform: `translateY(${top}px)` }}
+    >
+      <div
+        role="rowheader"
+        tabIndex={-1}
+        className="sticky start-0 z-1 flex items-center gap-2 px-3 bg-surface border-b border-b-line border-e border-e-line min-w-0"
+        title={row.title}
+      >
+        <bdi className="truncate font-medium">{row.title}</bdi>
+        <bdi dir="ltr" className="ms-auto flex-none text-xs text-ink-2 max-md:hidden">
+          {row.sku}
+        </bdi>
+      </div>
+      {COLUMNS.map(({ cell, kind }, column) => {
+        const isSelected = column >= left && column <= right
+        return (
+          <div
+            key={cell}
+            id={`${id}-${index}-${column}`}
+            role="gridcell"
+            tabIndex={-1}
+            aria-colindex={column + 2}
+            aria-selected={isSelected}
+            aria-readonly={isLocked(row, cell) || undefined}
+            data-spot={`${index}:${column}`}
+            data-selected={isSelected || undefined}
+            data-active={column === head || undefined}
+            data-changed={(cells && cell in cells) || undefined}
+            data-locked={isLocked(row, cell) || undefined}
+            data-number={kind === 'money' || kind === 'count' || undefined}
+            className={CELL}
+          >
+            <bdi className="truncate" dir={kind === 'status' || kind === 'categories' ? undefined : 'ltr'}>
+              {formatCell(cell, values, context)}
+            </bdi>
+          </div>
+        )
+      })}
+    </div>
+  )
+})
+
+const CELL =
+  'flex items-center data-number:justify-end px-3 min-w-0 border-b border-b-line border-e border-e-line cursor-cell data-locked:text-ink-2 data-locked:bg-surface-2 data-changed:bg-[color-mix(in_srgb,var(--mantine-color-yellow-5)_20%,var(--surface))] data-changed:font-semibold data-selected:bg-[color-mix(in_srgb,var(--brand-6)_12%,var(--surface))] data-selected:data-changed:bg-[color-mix(in_srgb,var(--brand-6)_22%,color-mix(in_srgb,var(--mantine-color-yellow-5)_30%,var(--surface)))] data-active:outline-2 data-active:-outline-offset-2 data-active:outline-brand-text'
