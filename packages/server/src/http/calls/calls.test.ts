@@ -133,7 +133,7 @@ test('a body with a prototype inside, with bytes that are no text, or nested wit
       }
       const answer = await fetch(new URL(path, shop.url), { method, headers, body })
       expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
+      expect(answer.status, `${method} ${path}`).toBeLessThan(500)
       Failure.parse(await answer.json())
     }
   expect({}).not.toHaveProperty('polluted')
