@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { del, get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, fromUrl } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -40,7 +40,7 @@ export const savedViews = {
     .input(NewSavedView)
     .output(SavedView)
     .errors(failures('VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS')),
-  reorder: put('/admin/saved-views/order', {
+  reorder: patch('/admin/saved-views/order', {
     permission,
     tag,
     summary: 'Reorder the views of a list',
@@ -48,7 +48,7 @@ export const savedViews = {
   })
     .input(z.strictObject({ list: OfList, ids: z.array(Id).max(200) }))
     .output(z.array(SavedView)),
-  setDefault: put('/admin/saved-views/defaults', {
+  setDefault: patch('/admin/saved-views/defaults', {
     permission: 'saved-views:share',
     tag,
     summary: 'Set the view with which the admins of a role open a list',
@@ -61,9 +61,9 @@ export const savedViews = {
     .output(SavedView)
     .errors({
       ...notFound('saved-view'),
-      ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'VIEW_OUTDATED'),
+      ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'),
     }),
-  choose: put('/admin/saved-views/{id}/choices', {
+  choose: patch('/admin/saved-views/{id}/choices', {
     permission,
     tag,
     summary: 'Pin a view, and choose its nightly export and its alert',

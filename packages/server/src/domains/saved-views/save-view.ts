@@ -1,3 +1,4 @@
+import { ORPCError, ValidationError } from '@orpc/server'
 import { isAllowed } from '@storekeeper/contract/grants'
 import { NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import {
@@ -230,7 +231,13 @@ async function lockView(tx: Transaction<Tables>, { _id, ...grants }: Viewer, id:
 
 /** Of an updated view, whose list the input does not name; that of a new one is validated by its schema. */
 function requireSearch(list: ViewList, search: SavedViewFields['search']): void {
-  if (findSearchIssues(list, search).length > 0) throw fieldError('search', 'VIEW_OUTDATED')
+  const issues = findSearchIssues(list, search).map((issue) => ({
+    ...issue,
+    path: ['search', ...issue.path],
+  }))
+  if (issues.length === 0) return
+  const cause = new ValidationError({ message: 'BAD_REQUEST', issues, data: { search } })
+  throw new ORPCError('BAD_REQUEST', { cause })
 }
 
 type Named = Pick<SavedViewFields, 'name' | 'isShared'> & { _id: string; list: ViewList; owner?: string }

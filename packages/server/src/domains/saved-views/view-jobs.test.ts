@@ -24,7 +24,7 @@ async function aView(more: object = {}, as: Caller = 'admin'): Promise<string> {
 
 const choose = async (id: string, more: object, as: Caller = 'admin') => {
   const choices = { isPinned: true, isInMenu: false, isNightly: false, alert: null, ...more }
-  expect(await shop.send('PUT', `/admin/saved-views/${id}/choices`, choices, as)).toMatchObject({
+  expect(await shop.send('PATCH', `/admin/saved-views/${id}/choices`, choices, as)).toMatchObject({
     status: 200,
   })
 }
