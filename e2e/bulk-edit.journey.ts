@@ -120,7 +120,7 @@ test('changes that are not saved are not lost without a warning', {
   await expect(cell(page, 0, 5)).toHaveText('9')
 })
 
-test('typing in a grid of 5,000 products takes no task over 50 ms on a slow computer', {
+test('of 5,000 products only the visible ones are in the document, and typing renders none of them again', {
   tag: '@products',
 }, async ({ page, signIn }) => {
   await page.route(/\/admin\/products\/bulk-edit\b/, async (route) => {
@@ -134,20 +134,23 @@ test('typing in a grid of 5,000 products takes no task over 50 ms on a slow comp
   })
   await signIn('super', '/admin/products/grid')
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '5001')
+  expect(await grid(page).getByRole('row').count()).toBeLessThan(60)
   await cell(page, 0, 0).click()
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.keyboard.type('1')
-  await expect(grid(page).getByRole('textbox')).toBeFocused()
-  const tasks = await page.evaluateHandle(() => {
-    const durations: number[] = []
-    new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration))
-    }).observe({ type: 'longtask' })
-    return durations
+  const editor = grid(page).getByRole('textbox')
+  await expect(editor).toBeFocused()
+  const seen = await grid(page).evaluateHandle((element) => {
+    const seen = { rowsChanged: 0 }
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if ((target instanceof Element ? target : target.parentElement)?.closest('[role="row"]'))
+          seen.rowsChanged += 1
+    }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true })
+    return seen
   })
-  await page.keyboard.type('234567.89', { delay: 60 })
-  await expect(grid(page).getByRole('textbox')).toHaveValue('1234567.89')
-  expect(await tasks.jsonValue()).toEqual([])
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.keyboard.type('234567.89')
+  await expect(editor).toHaveValue('1234567.89')
+  expect(await seen.jsonValue()).toEqual({ rowsChanged: 0 })
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0, 0)).toHaveText('1234567.89')
 })

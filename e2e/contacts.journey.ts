@@ -168,7 +168,7 @@ test('a file of contacts is tried first, then imported, and its effects beside t
   tag: '@contacts',
 }, async ({ page, signIn }) => {
   await open(page, signIn)
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('combobox', { name: 'Site to import to' }).click()
   await page.getByRole('option', { name: 'Home & Bath' }).click()
   await page

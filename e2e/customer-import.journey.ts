@@ -14,7 +14,7 @@ test('a file of customers is tried first, then imported, and changes nothing the
 }, async ({ page, signIn }) => {
   await signIn('super')
   await openCustomers(page)
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   const choose = () =>
     page
       .locator('input[type=file]')
