@@ -59,6 +59,32 @@ export async function useLongList(page: Page): Promise<LongList> {
   return { slowed: { shown, scrolled, typed, chosen }, letterMs, choiceMs }
 }
 
+/** The rows of the longest grid of products. */
+const GRID_ROWS = 5000
+
+/** Types a price in the grid of products with 5,000 rows, slowed down four times. Returns the longest task. */
+export async function typeInGrid(page: Page): Promise<number> {
+  await page.route(/\/admin\/products\/bulk-edit\b/, async (route) => {
+    const response = await route.fetch()
+    const { items } = await response.json()
+    const many = Array.from({ length: GRID_ROWS }, (_, index) => ({
+      ...items[index % items.length],
+      _id: `0199fa1c-59a6-7f3e-9d65-${String(index).padStart(12, '0')}`,
+    }))
+    await route.fulfill({ response, json: { items: many, total: many.length, totalIsCapped: false } })
+  })
+  await page.goto('/admin/products/grid')
+  await page.locator('[data-spot="0:0"]').click()
+  await untilAtRest(page)
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const watched = await watchTasks(page)
+  await page.keyboard.type('1234567.89', { delay: LETTER_MS })
+  const typed = await takeLongest(watched)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return typed
+}
+
 /** Toggles rows by keyboard. Returns the work for the slowest. */
 async function choose(page: Page, devTools: CDPSession): Promise<number> {
   const boxes = page.locator('main tbody').getByRole('checkbox')
