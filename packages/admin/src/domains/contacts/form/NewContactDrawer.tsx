@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
-import { ALL_SITES } from '~/site'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ContactDrawer } from './ContactDrawer'
 import { blankContact } from './contact-form'
 
@@ -13,8 +11,8 @@ type Props = {
 
 /** Creates a contact; the form begins with a site, and so waits for the sites to load. */
 export const NewContactDrawer = ({ site, onClose }: Props) => {
-  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  const { data: sites } = useSitesFor('contacts:change')
+  const chosen = (sites?.find(({ key }) => key === site) ?? sites?.[0])?.key
   return chosen && <Blank site={chosen} onClose={onClose} />
 }
 

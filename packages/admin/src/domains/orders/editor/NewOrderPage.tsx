@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettingsQuery } from '~/settings'
-import { ALL_SITES, useSite } from '~/site'
+import { useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
@@ -20,7 +21,7 @@ import { useNewOrder } from './use-order-form'
 
 /** Creates an order: empty, or as a copy of another. */
 export const NewOrderPage = ({ from }: { from: string | undefined }) => {
-  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const sites = useSitesFor('orders:change')
   const store = useSettingsQuery()
   const like = useQuery(
     api.orders.duplicate.queryOptions({
@@ -36,6 +37,7 @@ export const NewOrderPage = ({ from }: { from: string | undefined }) => {
   const isReady = sites.data && currency && (!from || like.data)
   const { site } = useSite()
   const only = sites.data?.length === 1 ? sites.data[0]?.key : undefined
+  const chosen = sites.data?.find(({ key }) => key === site)?.key
 
   return (
     <Page
@@ -46,7 +48,7 @@ export const NewOrderPage = ({ from }: { from: string | undefined }) => {
         <NewOrder
           name={from ? `order.like.${from}` : 'order.new'}
           like={like.data}
-          site={site === ALL_SITES ? (only ?? '') : site}
+          site={chosen ?? only ?? ''}
           currency={currency}
         />
       ) : failed?.error ? (

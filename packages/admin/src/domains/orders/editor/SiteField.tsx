@@ -1,8 +1,7 @@
 import { Select, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
@@ -10,10 +9,11 @@ import { sentAt } from './issues'
 import type { OrderEdit } from './use-order-form'
 
 /**
- * The site of the order. Changing it clears the products, the coupon and the shipping of the previous site.
+ * The site of the order, of those where the admin creates orders. Changing it clears the products, the coupon and the
+ * shipping of the previous site.
  */
 export const SiteField = ({ edit }: { edit: OrderEdit }) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { data: sites = [] } = useSitesFor('orders:change')
   const site = edit.form.useWatchValue('site')
   const siteName = useSiteName()
   const { site: ofHeader } = useSite()

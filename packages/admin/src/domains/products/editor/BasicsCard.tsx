@@ -1,10 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api } from '~/api'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { Card } from '~/ui/Card'
 import { SlugField } from './SlugField'
 import type { ProductEdit } from './use-product-form'
@@ -14,7 +13,7 @@ type Props = { edit: ProductEdit; product: Product }
 /** The title and slug of the product. A new product's slug follows its title until the admin edits it. */
 export const BasicsCard = ({ edit, product }: Props) => {
   const isNew = product.version === 0
-  const { data: sites } = useQuery(api.sites.list.queryOptions())
+  const { data: sites } = useSitesFor(isNew ? 'products:change' : 'products:read')
   const followed = useRef(slugify(edit.form.getValues().title))
   const title = edit.field('title')
 

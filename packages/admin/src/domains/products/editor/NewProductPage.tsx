@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettingsQuery } from '~/settings'
-import { ALL_SITES, useSite } from '~/site'
+import { useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
@@ -15,7 +15,7 @@ import { productQuery } from './product-query'
 
 /** Creates a product, by default for the site of the header, else for the first site. */
 export const NewProductPage = () => {
-  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { data: sites, error, refetch } = useSitesFor('products:change')
   const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error
@@ -24,7 +24,7 @@ export const NewProductPage = () => {
     if (store.error) void store.refetch()
   }
   const { site } = useSite()
-  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  const chosen = (sites?.find(({ key }) => key === site) ?? sites?.[0])?.key
   return (
     <Page
       title={m.product_new()}
