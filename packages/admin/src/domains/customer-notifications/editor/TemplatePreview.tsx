@@ -48,7 +48,8 @@ export const TemplatePreview = ({ edit, template: { kind, site, language } }: Pr
           onChange={setChosen}
         />
         {checked.success && <Shown input={checked.data} />}
-        {checked.success && <TestButton input={checked.data} />}
+        {/* The result of a test is that of the e-mail as it was. */}
+        {checked.success && <TestButton key={JSON.stringify(checked.data)} input={checked.data} />}
       </div>
     </Card>
   )
