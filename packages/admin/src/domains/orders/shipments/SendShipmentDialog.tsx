@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
+import { z } from 'zod'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -9,9 +10,12 @@ import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from './CarrierFields'
-import { ParcelFields, toParcel } from './parcel-fields'
+import { MailChoice } from './MailChoice'
+import { parcelShape, toParcel, validateParcel } from './parcel-fields'
 import { ShipmentFailure } from './ShipmentFailure'
 import { useOrderChange } from './use-order-change'
+
+const SendFields = z.object({ ...parcelShape, mailsCustomer: z.boolean() }).superRefine(validateParcel)
 
 type Props = { order: Order; shipment: Shipment; onClose: () => void }
 
@@ -19,10 +23,11 @@ type Props = { order: Order; shipment: Shipment; onClose: () => void }
 export const SendShipmentDialog = ({ order, shipment, onClose }: Props) => {
   const change = useOrderChange(order)
   const form = useSendForm({
-    schema: ParcelFields,
-    initial: { number: '', carrier: '' },
+    schema: SendFields,
+    initial: { number: '', carrier: '', mailsCustomer: true },
     send: (fields) => {
-      const named = { id: order._id, shipment: shipment._id, version: order.version }
+      const { mailsCustomer } = fields
+      const named = { id: order._id, shipment: shipment._id, version: order.version, mailsCustomer }
       return change(() => api.orderShipments.send.call({ ...named, ...toParcel(fields) }))
     },
     onSent: () => {
@@ -45,6 +50,7 @@ export const SendShipmentDialog = ({ order, shipment, onClose }: Props) => {
             onChange={form.set}
             isFirst
           />
+          <MailChoice {...form.field('mailsCustomer')} />
           <ShipmentFailure failure={form.failure} />
           <DialogActions send={m.shipments_send_confirm()} isSending={form.isSending} onClose={onClose} />
         </Stack>

@@ -14,6 +14,7 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from './CarrierFields'
+import { MailChoice } from './MailChoice'
 import { parcelShape, toParcel, validateParcel } from './parcel-fields'
 import { ShipmentFailure } from './ShipmentFailure'
 import { getRest, type RestLine } from './shipment-draft'
@@ -26,6 +27,7 @@ const ShipmentFields = z
     weight: z.union([z.number().int().min(1), z.literal('')]),
     labelNote: z.string().trim().max(200),
     isSent: z.boolean(),
+    mailsCustomer: z.boolean(),
   })
   .superRefine(validateParcel)
 
@@ -64,6 +66,7 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       weight: shipment?.weight ?? '',
       labelNote: shipment?.labelNote ?? '',
       isSent: canSend,
+      mailsCustomer: true,
     },
     send: (fields) => {
       const { _id: id, version } = order
@@ -76,6 +79,7 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       return change(() =>
         api.orderShipments.create.call({
           ...{ id, lines, requestId, isSent: canSend && fields.isSent },
+          mailsCustomer: fields.mailsCustomer,
           ...details,
           ...parcel,
         }),
@@ -146,6 +150,9 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
               value={undefined}
               checked={canSend && form.field('isSent').value}
             />
+          )}
+          {!shipment && canSend && form.field('isSent').value && (
+            <MailChoice {...form.field('mailsCustomer')} />
           )}
           <ShipmentFailure failure={form.failure} />
           <DialogActions

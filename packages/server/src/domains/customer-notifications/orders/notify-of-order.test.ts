@@ -102,6 +102,18 @@ test('each shipment of an order has its own e-mail, with its items and its numbe
   expect(parts[0]?.text).not.toContain('00340434161094015919')
 })
 
+test('a shipment is not e-mailed if the admin decides so, and the next one is', async () => {
+  const { _id, orderId } = await order()
+  await ship(shop, _id, { units: [1], isSent: true, mailsCustomer: false })
+  await ship(shop, _id, { units: [1] })
+  const { shipments, version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const isOnItsWay = (subject: string) => subject.endsWith(`rder #${orderId} is on its way`)
+  expect((await subjects()).filter(isOnItsWay)).toEqual([])
+  const sent = `/admin/orders/${_id}/shipments/${shipments[1]._id}/send`
+  expect((await shop.send('PATCH', sent, { version })).status).toBe(200)
+  expect((await subjects()).filter(isOnItsWay)).toHaveLength(1)
+})
+
 test('a shipment is e-mailed once, whatever the tracking dialog requests, and on request also while it is off', async () => {
   const send = async (isOn: boolean, mailsCustomer: boolean) => {
     await shop.send('PATCH', '/admin/customer-notifications/orderShipped', { site: 'hb', isOn })

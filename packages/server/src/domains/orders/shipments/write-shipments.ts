@@ -40,6 +40,7 @@ export async function sendShipments(
   shipments: readonly string[],
   orders: readonly ShippedOrder[],
   now: Date,
+  mailsCustomer = true,
 ): Promise<void> {
   if (shipments.length === 0) return
   const sent = await tx
@@ -49,7 +50,7 @@ export async function sendShipments(
     .where('sentAt', 'is', null)
     .returning(['_id', 'order'])
     .execute()
-  await emitShipments(tx, 'shipment.sent', sent, orders, now)
+  await emitShipments(tx, 'shipment.sent', sent, orders, now, mailsCustomer)
 }
 
 /** Marks the shipments of orders that were not delivered yet as sent and delivered, and emits it. */
@@ -82,6 +83,7 @@ export async function emitShipments(
   shipments: readonly { _id: string; order: string }[],
   orders: readonly ShippedOrder[],
   now: Date,
+  mailsCustomer = true,
 ): Promise<void> {
   const byId = new Map(orders.map((order) => [order._id, order]))
   await emit(
@@ -91,7 +93,12 @@ export async function emitShipments(
       const about = byId.get(order)
       if (!about) return []
       const { orderId, uriCode, site } = about
-      return [{ name, payload: { order, orderId, uriCode, site, shipment } }]
+      return [
+        {
+          name,
+          payload: { order, orderId, uriCode, site, shipment, ...(!mailsCustomer && { mailsCustomer }) },
+        },
+      ]
     }),
   )
 }
