@@ -27,8 +27,8 @@ import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
-/** An undo may move back. The caller has checked that it restores the status before. */
-type OwnChange = StatusChange & { isUndo?: true }
+/** An undo may move back; its caller has checked that it restores the status before. `note` is for the timeline. */
+type OwnChange = StatusChange & { isUndo?: true; note?: string }
 
 /**
  * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
@@ -238,7 +238,7 @@ async function recordMoves(
       entity: 'order',
       entityId: after._id,
       changes: changesBetween(before, after),
-      note: change.override?.reason ?? null,
+      note: change.override?.reason ?? change.note ?? null,
     })),
   )
   await emit(

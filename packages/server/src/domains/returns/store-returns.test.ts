@@ -133,6 +133,18 @@ test('a withdrawal of an order that is not shipped, or unknown, opens a ticket, 
     { category: 'returns', order: { _id: pending._id }, customer: { _id: clara._id } },
   ])
   expect((await shop.get('/admin/returns')).body.total).toBe(0)
+  const held = (await shop.get(`/admin/orders/details/${pending._id}`)).body
+  expect(held).toMatchObject({
+    trackingStatus: 'on-hold',
+    timeline: [
+      {
+        action: 'order.statusChanged',
+        by: null,
+        note: `Withdrawal ${one.body.number} from order #${pending.orderId}`,
+      },
+      { action: 'order.placed' },
+    ],
+  })
 })
 
 test('a withdrawal from a partly shipped order requests what left, and a ticket names the rest', async () => {

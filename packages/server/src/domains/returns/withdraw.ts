@@ -1,4 +1,5 @@
 import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
+import { canMove } from '@storekeeper/contract/orders/tracking-status'
 import type { NewWithdrawal, WithdrawalReceipt } from '@storekeeper/contract/returns/store-returns'
 import { sql, type Transaction } from 'kysely'
 import { storefront } from '../../calls.ts'
@@ -10,7 +11,7 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
-import { findUnsent, lockOrders } from '../orders/orders.ts'
+import { changeTrackingStatus, findUnsent, lockOrders } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { createReturn } from './create-return.ts'
@@ -18,7 +19,8 @@ import { findReturnable } from './returnable.ts'
 
 /**
  * Stores a withdrawal in any case, since the law allows customers to withdraw, and sends its receipt. Admins find it as
- * a requested return of what left, and as a ticket about what has not been sent yet, or if nothing can be returned.
+ * a requested return of what left, and as a ticket about what has not been sent yet, or if nothing can be returned. An
+ * order with units to send is put on hold, so that it is not packed meanwhile.
  */
 export const withdraw = storefront.store.returns.withdraw.handler(async ({ context, input }) => {
   const { db, clock, site, rateLimits, request } = context
@@ -32,7 +34,7 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
       const first = await findFirst(tx, withdrawal)
       if (first) return first
       const now = clock()
-      const { unsent, ...made } = await startReturn(tx, withdrawal, now)
+      const { unsent, toHold, ...made } = await startReturn(tx, withdrawal, now)
       const { number } = await tx
         .insertInto('withdrawals')
         .values({ ...withdrawal, ...made, _id: newId(), ticket: null, receivedAt: now.toISOString() })
@@ -40,6 +42,10 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
         .executeTakeFirstOrThrow()
       if (!made.return || unsent.length > 0)
         await openTicketOf(tx, { ...withdrawal, unsent }, number, request.language, now)
+      if (toHold) {
+        const note = SUBJECT[await readStoreLanguage(tx)](number, withdrawal.orderId.replace(/^#/, ''))
+        await changeTrackingStatus(tx, [toHold], { trackingStatus: 'on-hold', note }, null, now)
+      }
       const { name, email, orderId, text } = withdrawal
       const receipt = { number, name, email, orderId, text, receivedAt: now.toISOString() }
       await sendReceipt(tx, context, { ...receipt, ...made, orderId, site, language: request.language }, now)
@@ -113,23 +119,29 @@ const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal
 
 type Units = { title: string; quantity: number }[]
 
-/** Requests a return of everything that left and can still be returned. `unsent` is what has not left. */
+/**
+ * Requests a return of everything that left and can still be returned. `unsent` is what has not left, and `toHold` the
+ * `_id` of its order.
+ */
 async function startReturn(
   tx: Transaction<Tables>,
   sent: Withdrawal,
   now: Date,
-): Promise<{ return: string | null; unsent: Units }> {
+): Promise<{ return: string | null; unsent: Units; toHold: string | null }> {
   const named = await findOrder(tx, sent)
-  if (!named) return { return: null, unsent: [] }
+  const nothing = { return: null, unsent: [], toHold: null }
+  if (!named) return nothing
   const [order] = await lockOrders(tx, [named._id])
-  if (!order) return { return: null, unsent: [] }
+  if (!order) return nothing
   const isOpen = order.trackingStatus !== 'cancelled' && !leftAsWhole(order.trackingStatus)
   const unsent = isOpen ? await findUnsent(tx, order._id) : []
+  const toHold = unsent.length > 0 && canMove(order.trackingStatus, 'on-hold') ? order._id : null
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
-  if (left.length === 0) return { return: null, unsent }
+  if (left.length === 0) return { return: null, unsent, toHold }
   const items = left.map(({ line, quantity }) => ({ line, quantity, reason: null, note: '' }))
   const request = { order: order._id, items, note: sent.text, requestId: newId() }
-  return { return: await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now), unsent }
+  const created = await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now)
+  return { return: created, unsent, toHold }
 }
 
 /** A blocked customer can withdraw too. */
