@@ -74,3 +74,13 @@ export const ReturnableItem = z.object({
   quantity: z.int(),
 })
 export type ReturnableItem = z.infer<typeof ReturnableItem>
+
+/** The returns of an order with what happened to them, newest first, and what can still be returned of it. */
+export const OrderReturns = z.object({
+  returns: z.array(ReturnRow.extend(Return.pick({ exchange: true, timeline: true }).shape)),
+  returnable: z.array(ReturnableItem),
+  exchangeOf: ReturnRow.pick({ _id: true, number: true, order: true })
+    .nullable()
+    .describe('Return whose items were exchanged for this order'),
+})
+export type OrderReturns = z.infer<typeof OrderReturns>

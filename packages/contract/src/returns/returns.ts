@@ -3,7 +3,7 @@ import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
-import { Return, ReturnableItem, ReturnReason, ReturnRow } from './return.ts'
+import { OrderReturns, Return, ReturnReason, ReturnRow } from './return.ts'
 import { FilteredReturnQuery } from './return-filter-fields.ts'
 import {
   NewReturn,
@@ -45,7 +45,7 @@ export const returns = {
     description: 'Newest first. `returnable` are the units that left; it is empty if nothing did.',
   })
     .input(z.strictObject({ order: Id }))
-    .output(z.object({ returns: z.array(ReturnRow), returnable: z.array(ReturnableItem) }))
+    .output(OrderReturns)
     .errors(notFound('order')),
   create: post('/admin/returns', {
     permission: 'returns:change',

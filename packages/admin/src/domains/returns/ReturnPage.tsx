@@ -24,7 +24,7 @@ import { ReturnItems } from './ReturnItems'
 import { WithdrawalBadge } from './return-columns'
 import { RETURN_STATUS } from './return-names'
 import { returnQuery } from './return-queries'
-import { timelineDetails, timelineMessage } from './return-timeline'
+import { returnTimelineDetails, returnTimelineMessage } from './return-timeline'
 
 const DecisionDialog = lazyComponent(async () => (await import('./dialogs/DecisionDialog')).DecisionDialog)
 const ReceiveDialog = lazyComponent(async () => (await import('./dialogs/ReceiveDialog')).ReceiveDialog)
@@ -73,12 +73,11 @@ const ACTS: Record<Act, { label: () => string; isMain?: boolean }> = {
 }
 
 /** The actions that follow the status, the usual one last. */
-const actsOf = ({ status, customer }: Return): Act[] => {
+const actsOf = ({ status }: Return): Act[] => {
   const next = NEXT_RETURN_STATUSES[status]
   return (Object.keys(ACTS) as Act[]).filter((act) => {
     if (act === 'receive') return next.includes('received')
-    if (act === 'refund') return next.includes('completed')
-    if (act === 'exchange') return next.includes('completed') && customer !== null
+    if (act === 'refund' || act === 'exchange') return next.includes('completed')
     return next.includes(act)
   })
 }
@@ -185,8 +184,8 @@ const Details = ({ found }: { found: Return }) => {
               occurrences={timeline.map((entry) => ({
                 _id: entry._id,
                 at: entry.at,
-                message: timelineMessage(entry),
-                details: timelineDetails(entry, currency),
+                message: returnTimelineMessage(entry),
+                details: returnTimelineDetails(entry, currency),
                 note: entry.note,
               }))}
             />

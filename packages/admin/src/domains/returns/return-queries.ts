@@ -9,5 +9,9 @@ export const ReturnListSearch = ReturnQuery
 export const returnsQuery = (search: ReturnListSearch) =>
   api.returns.list.queryOptions({ input: inUrl(search) })
 
+/** The returns of an order, by its `_id`. */
+export const returnsOfOrderQuery = (order: string) =>
+  api.returns.ofOrder.queryOptions({ input: { order }, meta: { handlesErrors: true } })
+
 export const returnQuery = (id: string) =>
   api.returns.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })

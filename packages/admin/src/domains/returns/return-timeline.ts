@@ -18,13 +18,13 @@ const DID: Record<string, ((about: { who: string }) => string) | undefined> = {
 }
 
 /** Returns an event and its author as a message; an unknown action has a neutral message. */
-export const timelineMessage = ({ action, by }: TimelineEntry): string => {
+export const returnTimelineMessage = ({ action, by }: TimelineEntry): string => {
   if (action === 'return.requested') return m.returns_did_request()
   return (DID[action] ?? m.returns_did_change)({ who: by?.name || m.orders_by_system() })
 }
 
 /** Returns what arrived, was refunded or exchanged, one per line. */
-export const timelineDetails = ({ changes }: TimelineEntry, currency: string): string[] => {
+export const returnTimelineDetails = ({ changes }: TimelineEntry, currency: string): string[] => {
   const units = Received.safeParse(changes.received?.to).data ?? []
   const refund = Refund.safeParse(changes.refund?.to).data
   const order = z.string().safeParse(changes.exchange?.to).data

@@ -63,15 +63,10 @@ export const toRow = ({ receiverName, itemCount, amountRefunded, ...row }: Selec
   amountRefunded: amountRefunded ?? 0,
 })
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Returns one return with its items and timeline, by its `_id` or number. Works in a transaction too. */
-export async function readReturn(db: Db, id: string): Promise<Return | undefined> {
-  const found = await selectReturns(db)
+/** The same, with the order of the exchange and the timeline, for `toHistory`. */
+export const selectHistories = (db: Db) =>
+  selectReturns(db)
     .leftJoin('orders as exchanged', 'exchanged._id', 'returns.exchange')
-    .select(['returns.note', 'returns.refusalReason'])
-    .select(['orders.amountPaid', 'orders.amountRefunded as orderRefunded'])
-    .select(['orders.creditUsed', 'orders.creditReturned'])
     .select((row) => [
       row
         .case()
@@ -85,18 +80,37 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
         )
         .end()
         .as('exchange'),
-      jsonArrayFrom(selectItems(db).where('returnItems.return', '=', row.ref('returns._id'))).as('items'),
       jsonArrayFrom(selectTimeline(db, 'return', row.ref('returns._id'))).as('timeline'),
     ])
+
+type SelectedHistory = Awaited<ReturnType<ReturnType<typeof selectHistories>['execute']>>[number]
+
+export const toHistory = ({ timeline, ...row }: SelectedHistory) => ({
+  ...toRow(row),
+  exchange: row.exchange,
+  timeline: timeline.map(withAdmin),
+})
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Returns one return with its items and timeline, by its `_id` or number. Works in a transaction too. */
+export async function readReturn(db: Db, id: string): Promise<Return | undefined> {
+  const found = await selectHistories(db)
+    .select(['returns.note', 'returns.refusalReason'])
+    .select(['orders.amountPaid', 'orders.amountRefunded as orderRefunded'])
+    .select(['orders.creditUsed', 'orders.creditReturned'])
+    .select((row) =>
+      jsonArrayFrom(selectItems(db).where('returnItems.return', '=', row.ref('returns._id'))).as('items'),
+    )
     .where(UUID.test(id) ? 'returns._id' : 'returns.number', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { note, refusalReason, exchange, items, timeline, ...rest } = found
+  const { note, refusalReason, items, ...rest } = found
   const { amountPaid, orderRefunded, creditUsed, creditReturned, ...row } = rest
   const left = await readReturnValue(db, row._id, row.order._id)
   return {
-    ...toRow(row),
-    ...{ note, refusalReason, exchange },
+    ...toHistory(row),
+    ...{ note, refusalReason },
     items: items.map(({ lineTotal, lineTax, lineQuantity, taxMode, ...item }) => ({
       ...item,
       value: Math.round(
@@ -107,7 +121,6 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
       ...getRefundable({ amountPaid, amountRefunded: orderRefunded, creditUsed, creditReturned }),
       ...{ items: left.items, shipping: left.shipping },
     },
-    timeline: timeline.map(withAdmin),
   }
 }
 

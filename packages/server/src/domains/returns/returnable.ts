@@ -2,7 +2,7 @@ import type { ReturnableItem } from '@storekeeper/contract/returns/return'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import { selectReturns, toRow } from './read-returns.ts'
+import { selectHistories, selectReturns, toHistory, toRow } from './read-returns.ts'
 
 /**
  * What can still be returned of each line of an order: units that left, of a partly shipped order those in sent
@@ -52,16 +52,21 @@ export const returnsOfOrder = signedIn.returns.ofOrder.handler(
   async ({ context: { db }, input: { order }, errors }) => {
     const found = await db.selectFrom('orders').select('_id').where('_id', '=', order).executeTakeFirst()
     if (!found) throw errors.NOT_FOUND()
-    const [rows, items] = await Promise.all([
-      selectReturns(db)
+    const [rows, items, exchangeOf] = await Promise.all([
+      selectHistories(db)
         .where('returns.order', '=', order)
         .orderBy('returns.createdAt', 'desc')
         .orderBy('returns._id', 'desc')
         .limit(MOST_OF_AN_ORDER)
         .execute(),
       findReturnable(db, order),
+      selectReturns(db).where('returns.exchange', '=', order).limit(1).executeTakeFirst(),
     ])
-    return { returns: rows.map(toRow), returnable: items.filter(({ quantity }) => quantity > 0) }
+    return {
+      returns: rows.map(toHistory),
+      returnable: items.filter(({ quantity }) => quantity > 0),
+      exchangeOf: exchangeOf ? toRow(exchangeOf) : null,
+    }
   },
 )
 

@@ -64,7 +64,11 @@ test('one of two soaps comes back, is restocked and refunded; the order shows al
   const list = await shop.get(`/admin/returns?q=${order.orderId}&status=completed`)
   expect(list.body).toMatchObject({ total: 1, counts: { completed: 1 }, items: [{ _id: created._id }] })
   const ofOrder = (await shop.get(`/admin/returns/of-order?order=${order._id}`)).body
-  expect(ofOrder).toMatchObject({ returns: [{ _id: created._id }], returnable: [{ quantity: 1 }] })
+  expect(ofOrder).toMatchObject({
+    returns: [{ _id: created._id, exchange: null, timeline: refunded.timeline }],
+    returnable: [{ quantity: 1 }],
+    exchangeOf: null,
+  })
 })
 
 test('an order of which everything came back is returned', async () => {
@@ -249,6 +253,13 @@ test('items are exchanged for a cheaper product: the rest is refunded', async ()
   ])
   const customer = await shop.db.selectFrom('customers').select('creditBalance').execute()
   expect(customer).toEqual([{ creditBalance: 0 }])
+  const [from, to] = await Promise.all(
+    [received.order._id, made._id].map(
+      async (order) => (await shop.get(`/admin/returns/of-order?order=${order}`)).body,
+    ),
+  )
+  expect(from.returns).toMatchObject([{ exchange: body.exchange }])
+  expect(to.exchangeOf).toMatchObject({ number: received.number, order: { orderId: received.order.orderId } })
 })
 
 test('items are exchanged for a dearer product: the difference is due on the new order', async () => {
