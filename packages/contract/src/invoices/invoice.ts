@@ -50,7 +50,14 @@ const Buyer = z.object({
 
 /** What a document contains. It is stored with the document and never changes. Amounts in cents. */
 export const InvoiceContent = z.object({
-  order: z.object({ orderId: z.string(), uriCode: z.string(), createdAt: IsoDate }),
+  order: z.object({
+    orderId: z.string(),
+    uriCode: z.string(),
+    createdAt: IsoDate,
+    shippedAt: IsoDate.nullish().describe(
+      'When its last items left, if they had when the document was issued',
+    ),
+  }),
   language: Language,
   seller: Seller,
   buyer: Buyer,

@@ -30,7 +30,9 @@ function anInvoice(seed: number): InvoiceContent {
   return { ...content, seller, paid }
 }
 
-test('random invoices, and credit notes of a part and of the rest, break no rule of EN 16931', async () => {
+test('random invoices, and credit notes of a part and of the rest, break no rule of EN 16931', {
+  timeout: 120_000,
+}, async () => {
   for (let seed = 1; seed <= 60; seed++) {
     const invoice = anInvoice(seed)
     if (invoice.total === 0) continue

@@ -104,7 +104,7 @@ function toProfile({
         },
         associatedOrder: { purchaseOrderReference: order.orderId },
       },
-      tradeDelivery: {},
+      tradeDelivery: order.shippedAt ? { information: { deliveryDate: day(order.shippedAt) } } : {},
       tradeSettlement: {
         currencyCode: currency,
         vatBreakdown: [...Map.groupBy(amounts, ({ rate }) => rate)].map(([rate, ofRate]) => ({

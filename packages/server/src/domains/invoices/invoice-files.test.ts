@@ -11,6 +11,7 @@ import { anOrder, aProduct } from '../../testing/factories.ts'
 import { findBrokenRules } from '../../testing/invoice-rules.ts'
 import { aSeller, issueFor } from '../../testing/invoices-by-call.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -75,6 +76,22 @@ test.each([
     expect(xml).toContain('Soap &amp; ')
   },
 )
+
+test('an invoice names the day on which the items left, and is not issued again when they leave later', async () => {
+  const { _id } = await taxed('included', 'standard', 1900)
+  await issueFor(shop, _id)
+  await ship(shop, _id, { units: [2], isSent: true })
+  expect(await xmlOf('HB-2026-00001')).not.toContain('ActualDeliverySupplyChainEvent')
+  expect((await shop.get(`/admin/invoices?order=${_id}`)).body.total).toBe(1)
+  const shipped = await taxed('included', 'standard', 1900)
+  await ship(shop, shipped._id, { units: [2], isSent: true })
+  await issueFor(shop, shipped._id)
+  const xml = await xmlOf('HB-2026-00002')
+  expect(await validate(xml)).toEqual([])
+  expect(xml).toMatch(/ActualDeliverySupplyChainEvent>\s*<ram:OccurrenceDateTime>\s*<[^>]*>20260615</)
+  const pdf = await getDocumentProxy(await download('/admin/invoices/HB-2026-00002/pdf'))
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('Shipped: June 15, 2026')
+})
 
 test('a store without a tax ID writes documents that are not subject to VAT', async () => {
   await aSeller(shop, { taxId: '' })

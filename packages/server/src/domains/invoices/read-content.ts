@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { isoDate } from '../../lib/queries/iso-date.ts'
 
 /** An order with what an invoice of it contains now. */
 export type OrderContent = {
@@ -28,7 +29,7 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
     ...{ _id, orderId, uriCode, site, isTestOrder, currency },
     isCancelled: trackingStatus === 'cancelled',
     content: {
-      order: { orderId, uriCode, createdAt: order.createdAt },
+      order: { orderId, uriCode, createdAt: order.createdAt, shippedAt: order.shippedAt },
       language: language ?? storeLanguage,
       // The tax of the site is declared under its own VAT ID.
       seller: { ...seller, siteName, taxId: (taxMode !== 'none' && order.siteVatId) || seller.taxId },
@@ -86,6 +87,14 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
       'sites.vatId as siteVatId',
     ])
     .select('customers.language')
+    .select((row) =>
+      row
+        .selectFrom('shipments')
+        .select((shipment) => isoDate(shipment.fn.max('shipments.sentAt')).as('sentAt'))
+        .whereRef('shipments.order', '=', 'orders._id')
+        .where('orders.trackingStatus', 'in', ['shipped', 'delivered', 'returned'])
+        .as('shippedAt'),
+    )
     .where('orders._id', '=', id)
     .executeTakeFirst()
 

@@ -40,6 +40,7 @@ export function invoice(
     const about = [`${texts.date}: ${day(issued?.createdAt ?? order.createdAt)}`, order.siteName]
     if (issued) about.unshift(texts.order(order.orderId))
     if (issued?.corrected) about.unshift(texts.corrects(issued.corrected.number))
+    if (issued?.shippedAt) about.push(`${texts.shipped}: ${day(issued.shippedAt)}`)
     if (order.trackingStatus === 'cancelled') about.push(texts.cancelled)
     if (order.isTestOrder) about.push(texts.testOrder)
     about.forEach((line, nth) => {

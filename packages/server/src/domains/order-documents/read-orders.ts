@@ -25,7 +25,7 @@ export async function readInvoiced(db: Db, ids: readonly string[]): Promise<Docu
 /** The order as an invoice or credit note of it shows it. Texts of the order are no part of such documents. */
 export function showIssued(order: DocumentOrder, { content, ...document }: IssuedDocument): DocumentOrder {
   const { order: numbers, seller, buyer, lines, shipping, paid, ...sums } = content
-  const { createdAt: _, ...named } = numbers
+  const { createdAt: _, shippedAt, ...named } = numbers
   const blank = Object.fromEntries(ORDER_TEXT_NAMES.map((name) => [name, '']))
   return {
     ...order,
@@ -44,7 +44,7 @@ export function showIssued(order: DocumentOrder, { content, ...document }: Issue
       order: order._id,
       includes: line.includes.map((part) => ({ ...part, product: '' })),
     })),
-    issued: { ...document, seller },
+    issued: { ...document, seller, shippedAt },
   }
 }
 
@@ -80,7 +80,10 @@ export type DocumentOrder = Awaited<ReturnType<typeof findOrders>>[number] & {
   /** The number of the shipment whose units the lines are. */
   shipment?: number
   /** The issued document that is drawn, with the store as it was then. */
-  issued?: Omit<IssuedDocument, 'content'> & { seller: IssuedDocument['content']['seller'] }
+  issued?: Omit<IssuedDocument, 'content'> & {
+    seller: IssuedDocument['content']['seller']
+    shippedAt: IssuedDocument['content']['order']['shippedAt']
+  }
 }
 export type DocumentLine = Awaited<ReturnType<typeof findLines>>[number]
 
