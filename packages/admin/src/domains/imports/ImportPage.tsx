@@ -250,7 +250,7 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
           />
         </HowRead>
       )}
-      <ImportRecords id={id} kind={kind} sums={sums} />
+      <ImportRecords key={status} id={id} kind={kind} sums={sums} />
       {isUndoing && (
         <UndoDialog
           id={id}

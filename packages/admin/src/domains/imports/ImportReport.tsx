@@ -92,7 +92,8 @@ export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
     data: page,
     error,
     refetch,
-  } = useQuery(api.imports.records.queryOptions({ input, placeholderData: keepPreviousData }))
+    // No event says that a run changed the records, so those from before it are never shown again.
+  } = useQuery(api.imports.records.queryOptions({ input, placeholderData: keepPreviousData, gcTime: 0 }))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const total = RECORD_STATUSES.reduce((count, one) => count + (sums?.[one].records ?? 0), 0)
   const head = kind === 'orders' ? m.imports_order() : m.imports_customer()
