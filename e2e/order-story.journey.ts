@@ -119,11 +119,15 @@ test('an order’s whole life: from the storefront over two shipments, a correct
   await expect(exchange).toContainText('Refund the difference of $5.90')
   await exchange.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(exchange).toBeHidden()
-  await expect(main(page)).toContainText('Exchanged for')
+  await main(page).locator('dt', { hasText: 'Exchanged for' }).locator('+ dd').getByRole('link').click()
+  await expect(main(page)).toContainText('In exchange for')
+  await expect(main(page).getByRole('link', { name: returnNumber })).toBeVisible()
   await expectMail(new RegExp(`Refund for order #${number}`))
 
   // Each document and each e-mail opens.
   await page.goto(orderPath)
+  await expect(main(page).getByText('The customer requested the return')).toBeVisible()
+  await expect(main(page).getByText('Maya Hart exchanged the items')).toBeVisible()
   await expect(main(page).getByText(`Credit note for`)).toHaveCount(3)
   const files = await main(page).getByRole('button', { name: 'PDF', exact: true }).all()
   expect(files.length, 'two invoices, the credit note of the first, and one for each refund').toBe(5)

@@ -135,6 +135,8 @@ async function openProfile(browser: Browser, url: string, looksAtDialogs: boolea
  * Everything else that a test leaves behind is removed: windows, logins, drafts, permissions.
  */
 async function forget({ context, keeper }: Profile, url: string): Promise<void> {
+  // A page that closes sends what it has not sent of the preferences; without a storage, it has none.
+  await keeper.evaluate(() => localStorage.clear())
   for (const page of context.pages()) if (page !== keeper) await page.close()
   const browser = await context.newCDPSession(keeper)
   const storageTypes = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
