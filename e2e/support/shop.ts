@@ -165,7 +165,7 @@ function keepLogins(url: string): Logins {
     return JSON.stringify(login)
   }
   const forgetPreferences = async () => {
-    for (const login of stored.values()) if (await isValid(login)) await clearPreferences(url, login.token)
+    for (const as of stored.keys()) await clearPreferences(url, JSON.parse(await get(as)).token)
   }
   return Object.assign(get, { forgetPreferences })
 }
