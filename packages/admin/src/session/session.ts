@@ -3,7 +3,14 @@ import type { SignedIn } from '@storekeeper/contract/auth/sign-in'
 import { m } from '~/paraglide/messages.js'
 import { createStore } from '~/store'
 import { toast } from '~/ui/toasts/toast'
-import { forgetLogin, keepDevice, keepLogin, readLogin, whenLoginChangesElsewhere } from './stored-login'
+import {
+  claimPreferences,
+  forgetLogin,
+  keepDevice,
+  keepLogin,
+  readLogin,
+  whenLoginChangesElsewhere,
+} from './stored-login'
 
 /** The signed-in admin of this tab; `localStorage` passes it to other tabs. */
 const login = createStore<SignedIn | null>(null)
@@ -34,6 +41,8 @@ export const beginSession = ({ device, ...signedIn }: NewSignIn) => {
 }
 
 export const endSession = () => {
+  const ended = login.get()
+  if (ended) claimPreferences(ended.profile._id)
   forgetLogin()
   login.set(null)
 }

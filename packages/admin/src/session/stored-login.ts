@@ -13,6 +13,14 @@ export const keepLogin = (login: SignedIn) => localStorage.setItem(KEY, JSON.str
 
 export const forgetLogin = () => localStorage.removeItem(KEY)
 
+/**
+ * Says whose preferences the browser stores, if they were not exchanged with the server yet: they are not those of the
+ * next admin.
+ */
+export const claimPreferences = (admin: string) => {
+  localStorage['storekeeper.preferences'] ??= JSON.stringify({ admin, values: {} })
+}
+
 const DEVICE_KEY = 'storekeeper.device'
 
 /** The secret of this browser from an earlier sign-in; it remains after signing out. */
