@@ -70,7 +70,7 @@ test('what does not fit into the horizontal menu is in “More”, by mouse and 
     await expect(heading(page, 'Pending orders')).toBeVisible()
     await expect(more).toBeFocused()
 
-    await page.setViewportSize({ width: 4400, height: 800 })
+    await page.setViewportSize({ width: 5000, height: 800 })
     await expect(more).toBeHidden()
     await expect(menu(page).getByRole('link', { name: 'Admins' })).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })

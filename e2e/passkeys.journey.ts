@@ -62,8 +62,12 @@ test('an admin adds a passkey in the profile, and signs in with it instead of a 
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
   await completed(page)
   await expectClear(page, 'the ways to sign in')
+  // A request that begins before the device is touched would wait forever.
+  await page.route('**/admin/auth/passkey/start', async (route) => {
+    await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
   await isIn(page)
 
   await page.goto(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { flip } from './support/customers.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -156,6 +156,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS))
     await expect(preview(page)).toBeVisible()
     await completed(page)
     await expectClear(page, `pop-ups, ${name}`)
+    await page.route('**/store/events*', endEvents)
     await page.route('**/store/pop-up', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

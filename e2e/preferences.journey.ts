@@ -53,6 +53,7 @@ test('the next admin at a shared computer sees their own look and none of the ot
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: /Maya Hart/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
   await signIn(page, 'admin')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
