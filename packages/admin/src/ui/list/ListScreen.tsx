@@ -81,10 +81,10 @@ export const ListCard = <
   const { page, view: pageView } = useDeferredValue(received)
   // Each saved view has its own columns.
   const savedView = useLocation({ select: ({ state }) => props.views && state.savedView })
-  const [stored, store] = useLocalStorage<unknown>({
-    key: ['storekeeper.columns', name, savedView !== 'all' && savedView].filter(Boolean).join('.'),
-    getInitialValueInEffect: false,
-  })
+  const key = ['storekeeper.columns', name, savedView !== 'all' && savedView].filter(Boolean).join('.')
+  const [kept, store] = useLocalStorage<unknown>({ key, getInitialValueInEffect: false })
+  // The hook keeps the value of the key before if the new one has none.
+  const stored = localStorage.getItem(key) === null ? undefined : kept
   const look = useMemo(() => parseLook(stored), [stored])
   const shown = useMemo(() => applyLook(columns, look), [columns, look])
   // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
