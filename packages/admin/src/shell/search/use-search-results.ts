@@ -47,11 +47,13 @@ export const useSearchResults = ({ typed, finished, onPage }: Input): SearchResu
               !permission || !findMissing({ permission, orPermissions }, profile),
           )
           .map(asFound)
+  // A link on the page to a page of the menu is found as that page.
+  const others = onPage.filter(({ label }) => !pages.some(({ title }) => title === label))
   const groups =
     wanted === ''
       ? [toGroup('page', m.actions_on_page(), onPage), recent]
       : [
-          toGroup('actions', m.actions_title(), findActions(wanted, [...onPage, ...add, ...office])),
+          toGroup('actions', m.actions_title(), findActions(wanted, [...others, ...add, ...office])),
           ...(isLongEnough(wanted)
             ? found.map((group) => (wanted === finished ? group : searching(group)))
             : []),
