@@ -87,7 +87,7 @@ test('an empty shop is set up, and led to its first paid order', { tag: '@setup'
   await open('/')
   await signIn(page)
   await setUp(page)
-  await step(page, 'Add your first product').getByRole('link').click()
+  await step(page, 'Add your first product').getByRole('link').first().click()
   await box(page, 'Title').first().fill('Oat Soap')
   await box(page, 'SKU').fill('OAT-1')
   await box(page, 'Regular price').fill('7.50')
