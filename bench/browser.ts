@@ -73,7 +73,11 @@ export const BROWSER: Bench = {
         verdict('A later npm start, until it responds', startMs, START_GOAL_MS),
         ...listVerdicts(lists, again),
         ...longVerdicts(long),
-        verdict('Typing in a grid of 5,000 products, four times slower: longest task', typedInGrid, TASK_GOAL_MS),
+        verdict(
+          'Typing in a grid of 5,000 products, four times slower: longest task',
+          typedInGrid,
+          TASK_GOAL_MS,
+        ),
       ]
     } finally {
       await browser.close()

@@ -90,7 +90,7 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
     .select((row) =>
       row
         .selectFrom('shipments')
-        .select((shipment) => isoDate(shipment.fn.max('shipments.sentAt')).as('sentAt'))
+        .select((shipment) => isoDate(shipment.fn.max<string | null>('shipments.sentAt')).as('sentAt'))
         .whereRef('shipments.order', '=', 'orders._id')
         .where('orders.trackingStatus', 'in', ['shipped', 'delivered', 'returned'])
         .as('shippedAt'),

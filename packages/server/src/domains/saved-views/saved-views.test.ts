@@ -225,7 +225,7 @@ test('a list without an export has no nightly one', async () => {
     ...{ status: 422, body: { fields: { isNightly: { code: 'VIEW_WITHOUT_EXPORT' } } } },
   })
   const silent = { ...choices, alert: { above: 1, bell: false, mail: false } }
-  expect(await shop.send('PUT', path, silent)).toMatchObject({
+  expect(await shop.send('PATCH', path, silent)).toMatchObject({
     ...{ status: 400, body: { fields: { 'alert.bell': { code: 'CHOOSE_ONE' } } } },
   })
 })
