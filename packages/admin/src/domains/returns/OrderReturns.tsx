@@ -57,7 +57,9 @@ export const OrderReturns = ({ order }: { order: { _id: string; orderId: string 
           )}
           {data?.returns.map((row) => (
             <li key={row._id} className="flex flex-wrap gap-y-1 gap-x-3 items-center">
-              <ReturnLink number={row.number} />
+              <span className="flex-1">
+                <ReturnLink number={row.number} />
+              </span>
               <StatusBadge {...RETURN_STATUS[row.status]} />
               <Ago at={row.createdAt} className="text-sm text-ink-2" />
               {row.exchange && (
@@ -88,7 +90,7 @@ const ReturnLink = ({ number }: { number: string }) => (
   <Link
     to="/admin/returns/$number"
     params={{ number }}
-    className="flex-1 font-semibold no-underline hover:underline"
+    className="font-semibold no-underline hover:underline"
   >
     <bdi dir="ltr">{number}</bdi>
   </Link>
