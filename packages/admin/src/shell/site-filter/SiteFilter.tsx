@@ -51,11 +51,12 @@ export const SiteFilter = () => {
           aria-expanded={false}
           autoComplete="off"
           value={choices.find(({ value }) => value === site)?.label ?? ''}
-          onFocus={() => use('focused')}
+          onFocus={() => used.current ?? use('focused')}
           onBlur={() => {
             used.current = null
           }}
-          onClick={() => use('opened')}
+          // The field can be replaced before the click ends.
+          onPointerDown={() => use('opened')}
           onKeyDown={({ key }) => OPENING.includes(key) && use('opened')}
         />
       }

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { loadPart } from '../lazy-component'
 import { loadToastStack, untilToasts } from './toast'
 
 const ToastStack = lazy(async () => {
   await untilToasts
-  return loadToastStack()
+  return loadPart(loadToastStack)
 })
 
 /** The container of toasts, which loads once the page is at rest, or with the first toast. */
