@@ -4,8 +4,8 @@ import { signInToApi } from './support/admin-desk.ts'
 import { heading, take } from './support/order-editor.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
+import { NORA, openShopper } from './support/shopper.ts'
 
-const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const main = (page: Page) => page.getByRole('main')
 
@@ -21,7 +21,9 @@ test('an order’s whole life: from the storefront over two shipments, a correct
     return mail
   }
 
-  // The customer orders three items.
+  // The customer, whose cart other tests may have filled, orders three items.
+  const { headers } = await openShopper(request)
+  await request.put('/store/cart', { headers, data: { items: [] } })
   await withoutPopup(page)
   await page.goto('/demo-shop/hb/account')
   const entry = page.locator('form').filter({ has: page.getByLabel('Password', { exact: true }) })

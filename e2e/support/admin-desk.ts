@@ -48,7 +48,7 @@ export async function signInToApi(request: APIRequestContext, { email, password 
   }
   return {
     get: <Read = Answer>(path: string) => body<Read>(request.get(path, { headers })),
-    post: (path: string, data: object) => body(request.post(path, { headers, data })),
+    post: <Read = Answer>(path: string, data: object) => body<Read>(request.post(path, { headers, data })),
     put: (path: string, data: object) => body(request.put(path, { headers, data })),
     patch: (path: string, data: object) => body(request.patch(path, { headers, data })),
   }

@@ -104,7 +104,7 @@ test('each shipment of an order has its own e-mail, with its items and its numbe
 
 test('a shipment is not e-mailed if the admin decides so, and the next one is', async () => {
   const { _id, orderId } = await order()
-  await ship(shop, _id, { units: [1], isSent: true, mailsCustomer: false })
+  await ship(shop, _id, { units: [1], isSent: true, skipsMail: true })
   await ship(shop, _id, { units: [1] })
   const { shipments, version } = (await shop.get(`/admin/orders/details/${_id}`)).body
   const isOnItsWay = (subject: string) => subject.endsWith(`rder #${orderId} is on its way`)
@@ -150,7 +150,8 @@ test('a cancelled order, its refund and a return are reported, each refund once'
   await refund(returned._id, 500)
   await refund(returned._id, 200)
   const about = (await subjects()).filter((subject: string) => subject.includes(returned.orderId))
-  expect(about.slice(-3).toSorted()).toEqual([
+  // E-mails of the same moment have no order.
+  expect(about.filter((subject: string) => /^(Refund|We received)/.test(subject)).toSorted()).toEqual([
     `Refund for order #${returned.orderId}`,
     `Refund for order #${returned.orderId}`,
     `We received the return of order #${returned.orderId}`,
