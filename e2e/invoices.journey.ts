@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { signInToApi } from './support/admin-desk.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
+import { NORA, openShopper, visitAs } from './support/shopper.ts'
 
 test('an invoice is issued on the page of an order, downloaded, and found in the list', {
   tag: '@orders',
@@ -31,4 +33,25 @@ test('an invoice is issued on the page of an order, downloaded, and found in the
   await expect(row).toContainText('Invoice')
   await page.getByText('Credit note', { exact: true }).first().click()
   await expect(row).toHaveCount(0)
+})
+
+test('a customer finds the invoice of an order in the account, and downloads it', {
+  tag: '@store',
+}, async ({ page, request }) => {
+  const { session } = await openShopper(request)
+  const calls = await signInToApi(page.request)
+  const { items: found = [] } = await calls.get(`/admin/customers?q=${NORA.email}`)
+  const { _id, uriCode } = await createOrder(page.request, { sku: 'HB-1001', customer: found[0]?._id })
+  const requestId = crypto.randomUUID()
+  const { number } = await calls.post<{ number: string }>(`/admin/orders/${_id}/invoices`, { requestId })
+
+  await visitAs(page, session, `/account/orders/${uriCode}`)
+  const invoice = page.getByRole('listitem').filter({ hasText: number })
+  await expect(invoice).toContainText('Invoice')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    invoice.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })

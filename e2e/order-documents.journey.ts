@@ -46,8 +46,8 @@ test('a file that cannot be loaded is reported at its button alone, and the next
   const button = panel(page).getByRole('button', { name: /^Invoice/ })
   await page.route('**/admin/orders/invoice-gen', (route) => route.abort())
   await button.click()
-  await expect(button).toHaveText('Export failed. Try again.')
-  await expect(panel(page).getByText('Invoice: Export failed. Try again.')).toHaveRole('status')
+  await expect(button).toHaveText('Download failed. Try again.')
+  await expect(panel(page).getByText('Invoice: Download failed. Try again.')).toHaveRole('status')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.unroute('**/admin/orders/invoice-gen')

@@ -94,6 +94,15 @@ export const storeOrders = {
     .input(z.object({ uriCode: z.string().min(1).max(64) }))
     .output(StoreOrder)
     .errors(notFound('order')),
+  invoice: get('/store/orders/{uriCode}/invoices/{number}', {
+    permission: 'customer',
+    tag,
+    summary: 'Download an invoice or credit note of one of the customer’s own orders',
+    description: 'PDF/A-3 that contains the document as Factur-X (ZUGFeRD), profile EN 16931.',
+  })
+    .input(z.object({ uriCode: z.string().min(1).max(64), number: z.string().min(1).max(64) }))
+    .output(z.file().mime('application/pdf'))
+    .errors(notFound('invoice')),
   addComment: post('/store/orders/{uriCode}/comments', {
     permission: 'customer',
     tag,

@@ -5,6 +5,7 @@ import { SITE_COUPON_REASONS } from '../coupons/coupon-reasons.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { reasonWith } from '../errors/reason-with.ts'
+import { InvoiceKind } from '../invoices/invoice-query.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_TOTAL } from '../orders/order-input.ts'
 import { orderTextInputOrBlank } from '../orders/order-texts.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
@@ -220,6 +221,16 @@ export const StoreShipment = z.object({
 })
 export type StoreShipment = z.infer<typeof StoreShipment>
 
+/** An invoice or credit note of a customer's own order. */
+const StoreInvoice = z.object({
+  number: z.string(),
+  kind: InvoiceKind,
+  currency: z.string(),
+  total: Cents,
+  createdAt: IsoDate,
+})
+export type StoreInvoice = z.infer<typeof StoreInvoice>
+
 /** A customer's own order, without internal fields. Amounts in cents. */
 export const StoreOrder = StoreOrderRow.extend({
   holdUntil: IsoDate.nullable().describe('When the order is cancelled unless it is paid; null if it is not'),
@@ -251,6 +262,7 @@ export const StoreOrder = StoreOrderRow.extend({
   shipments: z
     .array(StoreShipment)
     .describe('By number; none for orders that were shipped before shipments were recorded'),
+  invoices: z.array(StoreInvoice).describe('Invoices and credit notes, oldest first'),
   comments: z.array(StoreComment),
 })
 export type StoreOrder = z.infer<typeof StoreOrder>

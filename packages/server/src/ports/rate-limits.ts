@@ -110,6 +110,8 @@ const LIMITS = {
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
   /** Payment pages that customers open, from one address. */
   'payment-page': { points: 60, durationMs: minutes(15), ofAddress: true },
+  /** Invoices that one customer downloads: each is drawn. */
+  'own-invoice': { points: 60, durationMs: minutes(15) },
   /** Order comments and claims of one customer. */
   'order-comment': { points: 30, durationMs: minutes(15) },
   'claim-customer': { points: 30, durationMs: minutes(15) },
@@ -177,6 +179,7 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'guest-order-address': limiter('guest-order-address'),
     'coupon-code': limiter('coupon-code'),
     'payment-page': limiter('payment-page'),
+    'own-invoice': limiter('own-invoice'),
     'order-comment': limiter('order-comment'),
     'claim-customer': limiter('claim-customer'),
     'ticket-message': limiter('ticket-message'),

@@ -27,13 +27,13 @@ export const DownloadButton = ({ label, icon, title, fetchFile, ...look }: Props
         loading={state === 'busy'}
         title={title}
         // The button's text no longer contains the name of the file.
-        aria-label={isFailed ? `${label}: ${m.ui_export_failed()}` : undefined}
+        aria-label={isFailed ? `${label}: ${m.ui_download_failed()}` : undefined}
         onClick={start}
         {...look}
       >
-        {isFailed ? m.ui_export_failed() : label}
+        {isFailed ? m.ui_download_failed() : label}
       </Button>
-      <VisuallyHidden role="status">{isFailed && `${label}: ${m.ui_export_failed()}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isFailed && `${label}: ${m.ui_download_failed()}`}</VisuallyHidden>
     </>
   )
 }

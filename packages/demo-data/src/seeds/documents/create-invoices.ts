@@ -2,6 +2,7 @@ import type { Tables } from '@storekeeper/server/db/tables'
 import { issueInvoice } from '@storekeeper/server/domains/invoices/invoices'
 import type { Transaction } from 'kysely'
 import type { DemoAdmins } from '../../admins.ts'
+import { SHOPPERS } from '../../people/shoppers.ts'
 
 /** Issued invoices; those of orders with refunds have credit notes. */
 const INVOICES = 16
@@ -11,10 +12,12 @@ const WITH_REFUNDS = 4
 /** Issues invoices for some of the latest delivered orders, at the time of their last change. */
 export async function createDemoInvoices(tx: Transaction<Tables>, { jonas }: DemoAdmins): Promise<void> {
   const refunded = await findDelivered(tx, true, WITH_REFUNDS)
-  const others = await findDelivered(tx, false, INVOICES - refunded.length)
-  const orders = [...refunded, ...others].toSorted((one, other) =>
-    one.updatedAt.localeCompare(other.updatedAt),
-  )
+  const shoppers = await findOrdersOfShoppers(tx)
+  const known = new Set(shoppers.map(({ _id }) => _id))
+  const rest = (await findDelivered(tx, false, INVOICES)).filter(({ _id }) => !known.has(_id))
+  const orders = [...refunded, ...shoppers, ...rest]
+    .slice(0, INVOICES)
+    .toSorted((one, other) => one.updatedAt.localeCompare(other.updatedAt))
   for (const { _id, updatedAt } of orders) await issueInvoice(tx, { order: _id }, jonas, new Date(updatedAt))
 }
 
@@ -28,4 +31,23 @@ const findDelivered = (tx: Transaction<Tables>, isRefunded: boolean, limit: numb
     .orderBy('createdAt', 'desc')
     .orderBy('_id')
     .limit(limit)
+    .execute()
+
+/** The latest delivered order of each customer who can sign in, so that they find an invoice in their account. */
+const findOrdersOfShoppers = (tx: Transaction<Tables>) =>
+  tx
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers._id', 'orders.customer')
+    .select(['orders._id', 'orders.updatedAt'])
+    .distinctOn('orders.customer')
+    .where(
+      'customers.email',
+      'in',
+      SHOPPERS.map(({ email }) => email),
+    )
+    .where('orders.trackingStatus', '=', 'delivered')
+    .where('orders.paymentStatus', '=', 'paid')
+    .where('orders.isTestOrder', '=', false)
+    .orderBy('orders.customer')
+    .orderBy('orders.createdAt', 'desc')
     .execute()

@@ -1,12 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
-import { MAX_STORE_COMMENT, type StoreOrder } from '@storekeeper/contract/store/store-order'
-import { IconArrowLeft, IconMessageQuestion } from '@tabler/icons-react'
+import {
+  MAX_STORE_COMMENT,
+  type StoreInvoice,
+  type StoreOrder,
+} from '@storekeeper/contract/store/store-order'
+import { IconArrowLeft, IconDownload, IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'
 import { addressLines } from '~/lib/address-lines'
 import { formatCount, formatDateTime, formatDay } from '~/lib/intl'
+import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { DownloadButton } from '~/ui/download/DownloadButton'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { PayNow } from '../../checkout/PayNow'
 import { Sheet } from '../../ShopLayout'
@@ -67,6 +73,11 @@ const Whole = ({ order }: { order: StoreOrder }) => {
             <OrderItems order={order} />
             <PayNow order={order} />
           </Sheet>
+          {order.invoices.length > 0 && (
+            <Sheet title={m.invoices_title()}>
+              <Invoices order={order} />
+            </Sheet>
+          )}
           <MyReturns key={order.uriCode} uriCode={order.uriCode} />
           <Sheet title={m.shop_my_comments()}>
             <MyOrderComments order={order} />
@@ -85,6 +96,42 @@ const Whole = ({ order }: { order: StoreOrder }) => {
         </div>
       </div>
     </>
+  )
+}
+
+const INVOICE_KIND: Record<StoreInvoice['kind'], () => string> = {
+  invoice: m.invoices_invoice,
+  creditNote: m.invoices_credit_note,
+}
+
+const Invoices = ({ order: { uriCode, invoices } }: { order: StoreOrder }) => {
+  const store = useVisitor()
+  return (
+    <ul className="grid gap-3 leading-6 wrap-anywhere">
+      {invoices.map(({ number, kind, currency, total, createdAt }) => (
+        <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <div>
+            <p>
+              {INVOICE_KIND[kind]()} <bdi dir="ltr">{number}</bdi>
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-shop-quiet">
+              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+              <bdi dir="ltr">{formatMoney(kind === 'creditNote' ? -total : total, currency)}</bdi>
+            </p>
+          </div>
+          <DownloadButton
+            label={m.shop_my_download()}
+            title={m.shop_my_download_of({ number })}
+            icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
+            size="md"
+            fetchFile={async () => ({
+              content: await store.orders.invoice.call({ uriCode, number }),
+              name: `${number}.pdf`,
+            })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -19,6 +19,7 @@ export { countListedInvoices } from './list-invoices.ts'
 export {
   findCurrentInvoices,
   findInvoiceNumbers,
+  findStoreInvoices,
   requireDocument,
 } from './read-invoices.ts'
 export { updateInvoices } from './update-invoices.ts'

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceContent, InvoiceRow } from '@storekeeper/contract/invoices/invoice'
+import type { StoreInvoice } from '@storekeeper/contract/store/store-order'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -50,6 +51,16 @@ export async function findInvoiceNumbers(db: Db, orders: readonly string[]): Pro
     .execute()
   return new Map(found.map(({ order, number }) => [order, number]))
 }
+
+/** The documents of an order as its customer sees them, oldest first. */
+export const findStoreInvoices = (db: Db, order: string): Promise<StoreInvoice[]> =>
+  db
+    .selectFrom('invoices')
+    .select(['number', 'kind', 'currency', 'total', 'createdAt'])
+    .where('order', '=', order)
+    .orderBy('year')
+    .orderBy('sequence')
+    .execute()
 
 const byId = (id: string) => z.uuid().safeParse(id).success
 

@@ -1,9 +1,9 @@
 import { type Grants, getSites } from '@storekeeper/contract/grants'
 import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/order-documents'
-import { type CallContext, signedIn } from '../../calls.ts'
+import { type CallContext, customerCall, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
-import { buildXml, requireDocument } from '../invoices/invoices.ts'
+import { buildXml, type IssuedDocument, requireDocument } from '../invoices/invoices.ts'
 import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
@@ -30,23 +30,48 @@ export async function drawInvoices(
   return drawInThread({ kind: 'invoice', language: null, orders, sender })
 }
 
-/** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML. */
-export const invoicePdf = signedIn.invoices.pdf.handler(
-  async ({ context: { db, storage, log, session }, input }) => {
-    const document = await requireDocument(db, input.id)
-    const [order] = await readOrders(db, [document.order])
-    if (!order) throw apiError('NOT_FOUND', { resource: 'invoice' })
-    const shown = showIssued(order, document)
-    const pdf = await drawInThread({
-      kind: 'invoice',
-      language: document.content.language,
-      orders: [session && hidesEmails(session.admin) ? withoutEmail(shown) : shown],
-      sender: await readSender(db, storage, log),
-      xml: await buildXml(document),
-    })
-    return new File([pdf], `${document.number}.pdf`, { type: 'application/pdf' })
+export const invoicePdf = signedIn.invoices.pdf.handler(async ({ context, input }) => {
+  const hidesEmail = hidesEmails(context.admin)
+  return drawIssued(context, await requireDocument(context.db, input.id), { hidesEmail })
+})
+
+/** The customer's own documents; those of others are not found. */
+export const storeInvoicePdf = customerCall.store.orders.invoice.handler(
+  async ({ context, input: { uriCode, number }, errors }) => {
+    const { db, site, customer, rateLimits } = context
+    await rateLimits.attempt('own-invoice', customer._id)
+    const document = await requireDocument(db, number)
+    const own = await db
+      .selectFrom('orders')
+      .select('_id')
+      .where('_id', '=', document.order)
+      .where('uriCode', '=', uriCode)
+      .where('site', '=', site)
+      .where('customer', '=', customer._id)
+      .executeTakeFirst()
+    if (!own) throw errors.NOT_FOUND()
+    return drawIssued(context, document, { hidesEmail: false })
   },
 )
+
+/** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML. */
+async function drawIssued(
+  { db, storage, log }: Pick<CallContext, 'db' | 'storage' | 'log'>,
+  document: IssuedDocument,
+  { hidesEmail }: { hidesEmail: boolean },
+): Promise<File> {
+  const [order] = await readOrders(db, [document.order])
+  if (!order) throw apiError('NOT_FOUND', { resource: 'invoice' })
+  const shown = showIssued(order, document)
+  const pdf = await drawInThread({
+    kind: 'invoice',
+    language: document.content.language,
+    orders: [hidesEmail ? withoutEmail(shown) : shown],
+    sender: await readSender(db, storage, log),
+    xml: await buildXml(document),
+  })
+  return new File([pdf], `${document.number}.pdf`, { type: 'application/pdf' })
+}
 
 /** File names of documents, also of those from bulk runs. */
 export const PAPER_NAMES: Record<DocumentKind, { one: string; several: string }> = {

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onPage } from '../../lib/queries/page.ts'
+import { findStoreInvoices } from '../invoices/invoices.ts'
 import { findComments, heldUntil } from '../orders/orders.ts'
 
 /** The owner of the orders and the site; orders of others are not found. */
@@ -57,9 +58,10 @@ export async function readStoreOrder(
     .executeTakeFirst()
   if (!row) return undefined
   const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...emitted } = row
-  const [items, shipments, comments] = await Promise.all([
+  const [items, shipments, invoices, comments] = await Promise.all([
     findItems(db, _id),
     findShipments(db, _id),
+    findStoreInvoices(db, _id),
     publicComments(db, _id),
   ])
   return {
@@ -74,6 +76,7 @@ export async function readStoreOrder(
       tracking: tracking.filter((parcel) => parcel.shipment === shipment).map(withoutShipment),
     })),
     items,
+    invoices,
     comments,
   }
 }

@@ -74,7 +74,8 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
       coupon: { code: 'SPRING', discount: 300 },
       shipping: { title: 'Post', price: 500 },
       ...{ subtotal: 3000, discountTotal: 300, shippingTotal: 500, creditUsed: 700, ...WITHOUT_TAX },
-      ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], shipments: [], comments: [] },
+      ...{ amountPaid: 0, amountRefunded: 0, due: 2500, tracking: [], shipments: [] },
+      ...{ invoices: [], comments: [] },
       holdUntil: '2026-06-16T12:00:00.000Z',
     },
   })

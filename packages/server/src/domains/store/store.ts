@@ -2,6 +2,7 @@ import { sendStoreEvents } from '../analytics/analytics.ts'
 import { storeCarts } from '../carts/carts.ts'
 import { receiveContact } from '../contacts/contacts.ts'
 import { storeAccount } from '../customer-accounts/customer-accounts.ts'
+import { storeInvoicePdf } from '../order-documents/order-documents.ts'
 import { requestByCustomer } from '../privacy/privacy.ts'
 import { storeReturns } from '../returns/returns.ts'
 import { storeTickets } from '../tickets/tickets.ts'
@@ -37,6 +38,7 @@ export const store = {
     pay: payStoreOrder,
     list: listStoreOrders,
     details: storeOrderDetails,
+    invoice: storeInvoicePdf,
     addComment: addStoreComment,
   },
   coupons: { check: checkCoupon },

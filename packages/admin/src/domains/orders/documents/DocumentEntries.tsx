@@ -43,7 +43,7 @@ type DocumentProps = Props & { kind: DocumentKind; label: string; icon: Icon; sh
 
 const OrderDocument = ({ kind, label, icon, id, shipment, close }: DocumentProps) => {
   const { state, start } = useDownload(() => fetchDocument(kind, [id], shipment))
-  const failed = state === 'failed' ? `${label}: ${m.ui_export_failed()}` : undefined
+  const failed = state === 'failed' ? `${label}: ${m.ui_download_failed()}` : undefined
   const bring = async () => {
     if (await start()) close()
   }
