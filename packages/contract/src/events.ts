@@ -62,7 +62,7 @@ export const events = {
     uriCode: z.string(),
     site: SiteKey,
     shipment: Id,
-    mailsCustomer: z.boolean().optional().describe('False if the customer gets no e-mail about it'),
+    skipsMail: z.boolean().optional().describe('True if the customer gets no e-mail about it'),
   }),
   'shipment.delivered': z.object({
     ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },

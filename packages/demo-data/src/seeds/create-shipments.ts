@@ -34,7 +34,7 @@ export async function createDemoShipments(
     for (const [nth, { isSent, number, ...parcel }] of plan.entries()) {
       const part = plan.length > 1 ? some.slice(nth, nth === 0 ? 1 : undefined) : some.slice(0, 1)
       const shipment = {
-        ...{ id: order, requestId: randomUUID(), isSent, mailsCustomer: true, ...parcel },
+        ...{ id: order, requestId: randomUUID(), isSent, skipsMail: false, ...parcel },
         ...(number && { carrier: 'DHL', number }),
         lines: part.map(({ line, quantity }) => ({ line, quantity })),
       }

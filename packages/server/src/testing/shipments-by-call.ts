@@ -14,7 +14,7 @@ type Packed = {
   units?: readonly number[]
   requestId?: string
   isSent?: boolean
-  mailsCustomer?: boolean
+  skipsMail?: boolean
   carrier?: string
   number?: string
   labelNote?: string

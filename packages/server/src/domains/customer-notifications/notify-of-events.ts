@@ -22,7 +22,7 @@ export const notifyOfEvents =
       case 'order.changed':
         return notifyOfOrder(tx, notifier, event, now)
       case 'shipment.sent':
-        if (event.payload.mailsCustomer === false) return
+        if (event.payload.skipsMail) return
         return notifyOfShipment(tx, notifier, { ...event.payload, happenedAt }, now)
       case 'return.requested':
       case 'return.changed':

@@ -27,7 +27,12 @@ export const SendShipmentDialog = ({ order, shipment, onClose }: Props) => {
     initial: { number: '', carrier: '', mailsCustomer: true },
     send: (fields) => {
       const { mailsCustomer } = fields
-      const named = { id: order._id, shipment: shipment._id, version: order.version, mailsCustomer }
+      const named = {
+        id: order._id,
+        shipment: shipment._id,
+        version: order.version,
+        skipsMail: !mailsCustomer,
+      }
       return change(() => api.orderShipments.send.call({ ...named, ...toParcel(fields) }))
     },
     onSent: () => {

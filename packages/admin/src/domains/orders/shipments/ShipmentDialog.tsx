@@ -79,7 +79,7 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       return change(() =>
         api.orderShipments.create.call({
           ...{ id, lines, requestId, isSent: canSend && fields.isSent },
-          mailsCustomer: fields.mailsCustomer,
+          skipsMail: !fields.mailsCustomer,
           ...details,
           ...parcel,
         }),
@@ -114,7 +114,7 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
             <UnitFields
               rest={rest}
               units={units}
-              onChange={(line, quantity) => setUnits({ ...units, [line]: quantity })}
+              onChange={(line, quantity) => setUnits((all) => ({ ...all, [line]: quantity }))}
             />
           )}
           {isTried && isEmpty && <Notice tone="bad">{m.shipments_choose()}</Notice>}

@@ -59,7 +59,7 @@ export async function createShipment(
   const action = input.isSent ? 'order.shipmentSent' : 'order.shipmentCreated'
   await saveShippedOrder(tx, order, { action, number: shipment.number, changes, tracking }, by, now)
   if (!input.isSent) return
-  await sendShipments(tx, [shipment._id], [order], now, input.mailsCustomer)
+  await sendShipments(tx, [shipment._id], [order], now, input.skipsMail)
   await rollUp(tx, [order._id], by, now)
 }
 

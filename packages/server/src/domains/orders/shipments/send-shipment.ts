@@ -40,6 +40,6 @@ async function sendShipment(
   if (!isShippable(status)) throw apiError('SHIPMENT_NOT_ALLOWED', { orderId, status })
   const tracking = withNumber(order, _id, input, now)
   await saveShippedOrder(tx, order, { action: 'order.shipmentSent', number, tracking }, by, now)
-  await sendShipments(tx, [_id], [order], now, input.mailsCustomer)
+  await sendShipments(tx, [_id], [order], now, input.skipsMail)
   await rollUp(tx, [order._id], by, now)
 }

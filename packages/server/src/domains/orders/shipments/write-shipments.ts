@@ -40,7 +40,7 @@ export async function sendShipments(
   shipments: readonly string[],
   orders: readonly ShippedOrder[],
   now: Date,
-  mailsCustomer = true,
+  skipsMail = false,
 ): Promise<void> {
   if (shipments.length === 0) return
   const sent = await tx
@@ -50,7 +50,7 @@ export async function sendShipments(
     .where('sentAt', 'is', null)
     .returning(['_id', 'order'])
     .execute()
-  await emitShipments(tx, 'shipment.sent', sent, orders, now, mailsCustomer)
+  await emitShipments(tx, 'shipment.sent', sent, orders, now, skipsMail)
 }
 
 /** Marks the shipments of orders that were not delivered yet as sent and delivered, and emits it. */
@@ -83,7 +83,7 @@ export async function emitShipments(
   shipments: readonly { _id: string; order: string }[],
   orders: readonly ShippedOrder[],
   now: Date,
-  mailsCustomer = true,
+  skipsMail = false,
 ): Promise<void> {
   const byId = new Map(orders.map((order) => [order._id, order]))
   await emit(
@@ -96,7 +96,7 @@ export async function emitShipments(
       return [
         {
           name,
-          payload: { order, orderId, uriCode, site, shipment, ...(!mailsCustomer && { mailsCustomer }) },
+          payload: { order, orderId, uriCode, site, shipment, ...(skipsMail && { skipsMail }) },
         },
       ]
     }),
