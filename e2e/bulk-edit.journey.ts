@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/shop.ts'
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Products' })
+const grid = (page: Page) => page.getByRole('grid')
 /** A cell by its row and column, both from 0; the column of the regular price is 0. */
 const cell = (page: Page, row: number, column: number) => grid(page).locator(`[data-spot="${row}:${column}"]`)
 
@@ -21,6 +21,13 @@ const save = async (page: Page, button: string) => {
   return outcome
 }
 
+/** Undoes the last bulk edit in the strip above the grid. */
+const undoRun = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Bulk change/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+
 test('twenty prices from a spreadsheet are saved with four clicks, and undone', {
   tag: '@products',
 }, async ({ page, signIn }) => {
@@ -29,17 +36,14 @@ test('twenty prices from a spreadsheet are saved with four clicks, and undone', 
   await cell(page, 0, 0).click()
   const before = await cell(page, 0, 0).textContent()
   await paste(page, Array.from({ length: 20 }, (_, index) => `${index + 101},50`).join('\r\n'))
-  await expect(page.getByText('20 cells changed in 20 products')).toBeVisible()
+  await expect(page.getByText('20 cells changed in 20 rows')).toBeVisible()
   await expect(cell(page, 19, 0)).toHaveText('120.50')
-  const outcome = await save(page, 'Save 20 products')
+  const outcome = await save(page, 'Save 20 rows')
   await expect(outcome).toContainText('20 updated')
   await outcome.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('toolbar').getByText('No changes')).toBeVisible()
   await expect(cell(page, 0, 0)).toHaveText('101.50')
-  await page
-    .getByRole('region', { name: /^Bulk change/ })
-    .getByRole('button', { name: 'Undo' })
-    .click()
+  await undoRun(page)
   await expect(cell(page, 0, 0)).toHaveText(before ?? '', { timeout: 30_000 })
   await page.reload()
   await expect(cell(page, 0, 0)).toHaveText(before ?? '')
@@ -54,6 +58,8 @@ test('a sale until Sunday on a category takes five clicks', { tag: '@products' }
   await page.getByRole('button', { name: 'Start sale' }).click()
   await page.getByRole('button', { name: 'Until Sunday' }).click()
   await expect(cell(page, 0, 3)).toHaveText(/^\d{4}-\d{2}-\d{2}$/)
+  const [regular, sale] = [await cell(page, 0, 0).textContent(), await cell(page, 0, 1).textContent()]
+  expect(Number(sale)).toBeCloseTo(Number(regular) * 0.8, 1)
   const sunday = (await cell(page, 0, 3).textContent()) ?? ''
   expect(new Date(`${sunday}T12:00:00Z`).getUTCDay()).toBe(0)
   const outcome = await save(page, 'Save')
@@ -84,6 +90,66 @@ test('cells are edited, filled and undone with the keyboard alone', {
   await expect(page.getByRole('button', { name: 'Review changes' })).toBeDisabled()
 })
 
+test('coupons are edited like products: a percentage stays one, and what is refused says why', {
+  tag: '@coupons',
+}, async ({ page, signIn }) => {
+  await signIn('super', '/admin/coupons/all?q=SOAPBOX15')
+  await page.getByRole('link', { name: 'Bulk edit' }).click()
+  await expect(grid(page).getByRole('rowheader', { name: 'SOAPBOX15' })).toBeVisible()
+  await expect(cell(page, 0, 1)).toHaveText('15')
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('150')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const review = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(review).toContainText('Refused: 1')
+  await expect(review.getByRole('button', { name: 'Save 0 rows' })).toBeDisabled()
+  await review.getByRole('button', { name: 'Back to editing' }).click()
+  await cell(page, 0, 1).click()
+  await page.keyboard.type('16')
+  await page.keyboard.press('Enter')
+  const outcome = await save(page, 'Save 1 row')
+  await expect(outcome).toContainText('1 updated')
+  await outcome.getByRole('button', { name: 'Done' }).click()
+  await undoRun(page)
+  await expect(cell(page, 0, 1)).toHaveText('15', { timeout: 30_000 })
+})
+
+test('shipping rates rise by a percentage, and tags of chosen customers are pasted', {
+  tag: '@shipping',
+}, async ({ page, signIn }) => {
+  await signIn('super', '/admin/country/shipping')
+  await page.getByRole('link', { name: 'Bulk edit' }).click()
+  await cell(page, 0, 1).click()
+  const before = (await cell(page, 0, 1).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Change by' }).click()
+  await page.getByRole('textbox', { name: 'Percentage' }).fill('100')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(cell(page, 0, 1)).toHaveText((2 * Number(before)).toFixed(2))
+  const rates = await save(page, 'Save 1 row')
+  await expect(rates).toContainText('1 updated')
+  await rates.getByRole('button', { name: 'Done' }).click()
+  await undoRun(page)
+  await expect(cell(page, 0, 1)).toHaveText(before, { timeout: 30_000 })
+
+  await page.goto('/admin/customers/all')
+  const boxes = page.getByRole('row').getByRole('checkbox')
+  await boxes.nth(1).check()
+  await boxes.nth(2).check()
+  await page.getByRole('link', { name: 'Edit tags' }).click()
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3')
+  await cell(page, 0, 0).click()
+  await cell(page, 1, 0).click({ modifiers: ['Shift'] })
+  await paste(page, 'Grid, Wholesale')
+  await expect(cell(page, 1, 0)).toHaveText('grid, wholesale')
+  const tags = await save(page, 'Save 2 rows')
+  await expect(tags).toContainText('2 updated')
+  await tags.getByRole('button', { name: 'Done' }).click()
+  await expect(cell(page, 0, 0)).toHaveText('grid, wholesale')
+  await undoRun(page)
+  await expect(cell(page, 0, 0)).not.toHaveText('grid, wholesale', { timeout: 30_000 })
+})
+
 test('what another admin changed meanwhile is shown, and taken or overwritten', {
   tag: '@products',
 }, async ({ page, signIn }) => {
@@ -96,14 +162,14 @@ test('what another admin changed meanwhile is shown, and taken or overwritten', 
   await cell(other, 0, 5).click()
   await other.keyboard.type('62')
   await other.keyboard.press('Enter')
-  await save(other, 'Save 1 product')
+  await save(other, 'Save 1 row')
   await other.close()
   await page.getByRole('button', { name: 'Review changes' }).click()
   const review = page.getByRole('dialog', { name: 'Review changes' })
   await expect(review).toContainText('Conflicts: 1')
   await expect(review.getByRole('row').last()).toContainText('62')
   await review.getByRole('button', { name: 'Use my values' }).click()
-  await review.getByRole('button', { name: 'Save 1 product' }).click()
+  await review.getByRole('button', { name: 'Save 1 row' }).click()
   const outcome = page.getByRole('dialog', { name: 'Bulk edit', exact: true })
   await expect(outcome).toContainText('1 updated', { timeout: 30_000 })
 })

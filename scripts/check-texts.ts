@@ -45,7 +45,7 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
     reason: 'the same in every language, or searched in English too',
   },
   { file: /form\/AmountField/, text: /^new Intl/, reason: 'the form in which fields read amounts' },
-  { file: /bulk-edit\/cells/, text: /toFixed|YYYY-MM-DD/, reason: 'cells as spreadsheets paste them' },
+  { file: /bulk-edit\/columns/, text: /toFixed|YYYY-MM-DD/, reason: 'cells as spreadsheets paste them' },
   { file: /DateRangePanel/, text: /YYYY-MM-DD/, reason: 'a day as addresses and calls write it' },
   {
     file: /SiteDrawer|EnterNumbers|ReplyDrawer/,

@@ -5,9 +5,11 @@ import { countChanges, maintainEvents } from './domains/analytics/analytics.ts'
 import { sendSignInLink } from './domains/auth/auth.ts'
 import { type BulkWorks, sweepBulkRuns, type UndoWorks, workBulkRuns } from './domains/bulk-runs/bulk-runs.ts'
 import { sendCampaigns } from './domains/campaigns/campaigns.ts'
+import { editCoupons } from './domains/coupons/coupons.ts'
 import { expireCredit } from './domains/credit/credit.ts'
 import { sendCustomerResetLink, sendSignUpLink } from './domains/customer-accounts/customer-accounts.ts'
 import { sendDueNotifications } from './domains/customer-notifications/customer-notifications.ts'
+import { editCustomers } from './domains/customers/customers.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sweepImports, workImports } from './domains/imports/imports.ts'
 import { sendMail } from './domains/mails/mails.ts'
@@ -19,6 +21,7 @@ import { applyRetention, exportCustomer, remindOfRequests, sweepExports } from '
 import { editProducts, fetchPictures, undoProductEdits, updatePrices } from './domains/products/products.ts'
 import { sendResetLink } from './domains/profile/profile.ts'
 import { exportViews, watchViews } from './domains/saved-views/saved-views.ts'
+import { editMethods } from './domains/shipping/shipping.ts'
 import { undoRunRows } from './domains/undo/undo.ts'
 import { sendWebhooks, sweepWebhooks } from './domains/webhooks/webhooks.ts'
 import type { Clock } from './lib/clock.ts'
@@ -93,6 +96,9 @@ const bulkWorks = (resources: { storage: Storage; log: Logger }): BulkWorks => (
   'orders.removeTests': removeTests,
   'orders.documents': drawRunDocuments(resources),
   'products.edit': editProducts,
+  'coupons.edit': editCoupons,
+  'shipping.edit': editMethods,
+  'customers.edit': editCustomers,
 })
 
 /** The undo of each kind of bulk run that can be undone, one per line. */
@@ -100,4 +106,7 @@ const undoWorks = (resources: { jobs: Jobs; publicUrl: string }): UndoWorks => (
   'orders.status': undoRunRows(resources),
   'orders.markTest': undoRunRows(resources),
   'products.edit': undoProductEdits,
+  'coupons.edit': undoRunRows(resources),
+  'shipping.edit': undoRunRows(resources),
+  'customers.edit': undoRunRows(resources),
 })

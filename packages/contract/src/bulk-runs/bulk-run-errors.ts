@@ -28,6 +28,11 @@ export const bulkRunErrors = errorEntries({
     message: 'This row has changed since.',
     action: 'Read the record again, then change it.',
   },
+  ROW_REPEATED: {
+    status: 400,
+    message: 'Each record can be edited only once.',
+    action: 'Send all changes of a record in one row.',
+  },
   EARLIER_REASON: {
     status: 422,
     params: { text: z.string() },

@@ -11,6 +11,9 @@ export const BULK_RUN_KINDS = [
   'orders.removeTests',
   'orders.documents',
   'products.edit',
+  'coupons.edit',
+  'shipping.edit',
+  'customers.edit',
 ] as const
 export const BulkRunKind = z.enum(BULK_RUN_KINDS)
 export type BulkRunKind = z.infer<typeof BulkRunKind>
@@ -22,6 +25,9 @@ export const UNDOABLE_RUN_KINDS = [
   'orders.status',
   'orders.markTest',
   'products.edit',
+  'coupons.edit',
+  'shipping.edit',
+  'customers.edit',
 ] as const satisfies readonly BulkRunKind[]
 export type UndoableRunKind = (typeof UNDOABLE_RUN_KINDS)[number]
 

@@ -40,7 +40,8 @@ export const CouponCode = z
 
 const limit = z.int().min(1).max(1_000_000_000)
 
-const fields = {
+/** The fields of a coupon that admins enter. */
+export const couponFields = {
   code: CouponCode,
   title: OptionalLine(200),
   type: CouponType,
@@ -58,7 +59,8 @@ const fields = {
 }
 
 type Terms = { type: CouponType; amount: number; startsAt: string | null; expiry: string }
-const checkTerms = (
+/** Reports terms that do not fit each other. */
+export const checkTerms = (
   { type, amount, startsAt, expiry }: Terms,
   context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void },
 ) => {
@@ -75,28 +77,30 @@ const checkTerms = (
 }
 
 const defaults = {
-  title: fields.title.default(''),
-  amount: fields.amount.default(0),
-  maxDiscount: fields.maxDiscount.default(null),
-  minOrderTotal: fields.minOrderTotal.default(0),
-  products: fields.products.default([]),
-  categories: fields.categories.default([]),
-  quantity: fields.quantity.default(null),
-  perCustomerLimit: fields.perCustomerLimit.default(null),
-  startsAt: fields.startsAt.default(null),
-  isActive: fields.isActive.default(true),
+  title: couponFields.title.default(''),
+  amount: couponFields.amount.default(0),
+  maxDiscount: couponFields.maxDiscount.default(null),
+  minOrderTotal: couponFields.minOrderTotal.default(0),
+  products: couponFields.products.default([]),
+  categories: couponFields.categories.default([]),
+  quantity: couponFields.quantity.default(null),
+  perCustomerLimit: couponFields.perCustomerLimit.default(null),
+  startsAt: couponFields.startsAt.default(null),
+  isActive: couponFields.isActive.default(true),
 }
 
-export const NewCoupon = z.strictObject({ ...fields, ...defaults }).superRefine(checkTerms)
+export const NewCoupon = z.strictObject({ ...couponFields, ...defaults }).superRefine(checkTerms)
 export type NewCoupon = z.infer<typeof NewCoupon>
 
 /** `id` is a path parameter. */
-export const CouponChanges = z.strictObject({ ...fields, id: Id, version: z.int() }).superRefine(checkTerms)
+export const CouponChanges = z
+  .strictObject({ ...couponFields, id: Id, version: z.int() })
+  .superRefine(checkTerms)
 export type CouponChanges = z.infer<typeof CouponChanges>
 
 export const MAX_BATCH = 1000
 
-const { code: _, ...terms } = { ...fields, ...defaults }
+const { code: _, ...terms } = { ...couponFields, ...defaults }
 /** Several coupons with the same terms. Each code is `prefix` followed by random letters and digits. */
 export const CouponBatch = z
   .strictObject({

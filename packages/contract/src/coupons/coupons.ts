@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { StartedRun } from '../bulk.ts'
+import { del, get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, listQuery, pageLimit, pageSchema } from '../list.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { Coupon, CouponAnswer, CouponBatch, CouponChanges, CouponQuestion, NewCoupon } from './coupon.ts'
+import { CouponEdit, CouponEditPlan } from './coupon-edit.ts'
 import { FilteredCouponQuery } from './coupon-filter-fields.ts'
 
 const tag = 'Coupons'
@@ -78,6 +80,26 @@ export const coupons = {
       ...targetFailures,
       ...failures('COUPON_CODE_TAKEN', 'STALE', 'DISCOUNT_ABOVE_LIMIT'),
     }),
+  planEdit: post('/admin/coupons/bulk-edit/dry-run', {
+    permission: 'coupons:change',
+    tag,
+    records: { 'rows._id': 'coupon' },
+    isReading: true,
+    summary: 'Dry-run a bulk edit of coupons',
+    description: 'As `POST /admin/products/bulk-edit/dry-run`.',
+  })
+    .input(CouponEditPlan.input)
+    .output(CouponEditPlan.output),
+  edit: patch('/admin/coupons/bulk-edit', {
+    permission: 'coupons:change',
+    tag,
+    records: { 'rows._id': 'coupon' },
+    summary: 'Edit coupons in bulk',
+    description: 'As `PATCH /admin/products/bulk-edit`.',
+  })
+    .input(CouponEdit)
+    .output(StartedRun)
+    .errors(failures('COUPON_GONE')),
   remove: del('/admin/coupons/{id}', {
     permission: 'coupons:change',
     tag,

@@ -18,7 +18,7 @@ export const MAX_REASON = 500
  */
 export const MOVING_ACCOUNTS = 'customers:set-password'
 
-const Tags = z
+export const CustomerTags = z
   .array(Tag)
   .max(MAX_TAGS)
   .transform((tags) => [...new Set(tags)])
@@ -44,7 +44,7 @@ const fields = {
     )
     .nullable(),
   acceptsMarketing: z.boolean(),
-  tags: Tags,
+  tags: CustomerTags,
   note: z.string().trim().max(MAX_NOTE_LENGTH),
 }
 

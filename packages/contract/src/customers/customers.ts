@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenRows, type Issues, idsOrFilter } from '../bulk.ts'
+import { chosenRows, type Issues, idsOrFilter, StartedRun } from '../bulk.ts'
 import { get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
@@ -8,6 +8,7 @@ import { bulkResult, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
 import { Id, Line, OptionalLine } from '../shapes.ts'
 import { Customer, CustomerRow } from './customer.ts'
+import { CustomerEdit, CustomerEditPlan } from './customer-edit.ts'
 import { FilteredCustomerQuery, FilteredCustomers } from './customer-filter-fields.ts'
 import {
   AddressBook,
@@ -226,4 +227,22 @@ export const customers = {
     .input(z.strictObject({ ...chosenCustomers, reason: refusalReason }).superRefine(idsOrFilter))
     .output(bulkResult('CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_NOT_WAITING'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
+  planEdit: post('/admin/customers/bulk-edit/dry-run', {
+    permission,
+    isReading: true,
+    tag,
+    summary: 'Dry-run a bulk edit of customers',
+    description: 'As `POST /admin/products/bulk-edit/dry-run`.',
+  })
+    .input(CustomerEditPlan.input)
+    .output(CustomerEditPlan.output),
+  edit: patch('/admin/customers/bulk-edit', {
+    permission,
+    tag,
+    summary: 'Edit customers in bulk',
+    description: 'As `PATCH /admin/products/bulk-edit`.',
+  })
+    .input(CustomerEdit)
+    .output(StartedRun)
+    .errors(failures('CUSTOMER_GONE')),
 }

@@ -7,4 +7,4 @@ import type { ErrorCode } from './catalogue.ts'
  * `/openapi.json` lists them. The type of `code` is not narrowed, because later versions can add codes.
  */
 export const reasonWith = (...codes: readonly ErrorCode[]) =>
-  ErrorReason.extend({ code: z.enum(codes) as z.ZodType<string, string> })
+  ErrorReason.extend({ code: z.enum([...new Set(codes)]) as z.ZodType<string, string> })

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { editedRow, editedRows, MAX_DRY_RUN_ROWS, plannedRows } from '../bulk-edit.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { reasonWith } from '../errors/reason-with.ts'
 import { commaList, MAX_PAGE_SIZE } from '../list.ts'
 import { Id, priceFields } from '../shapes.ts'
 import { ProductRow } from './product.ts'
 import { FilteredProductQuery } from './product-filter-fields.ts'
 import { productFields } from './product-input.ts'
-
-/** The maximum number of products of a bulk edit. */
-export const MAX_EDIT_ROWS = 5000
-/** The maximum number of products of a dry run. */
-export const MAX_DRY_RUN_ROWS = 500
 
 /** Why a bulk edit skips a product. */
 export const PRODUCT_EDIT_REASONS = [
@@ -35,19 +30,16 @@ export const ProductCells = z
   })
   .partial()
 export type ProductCells = z.infer<typeof ProductCells>
-export type ProductCell = keyof ProductCells
 
 /**
  * The changes of one product and the version that was read. Orders change the stock without changing the version:
  * with `quantityRead`, the server adds only the difference.
  */
-export const EditedProduct = z.strictObject({
-  _id: Id,
-  version: z.int(),
-  changes: ProductCells.extend({
+export const EditedProduct = editedRow(
+  ProductCells.extend({
     quantityRead: productFields.quantity.optional().describe('Quantity that was read'),
   }),
-})
+)
 export type EditedProduct = z.infer<typeof EditedProduct>
 
 /** The products of a bulk edit: those with these ids, or those that match the filter. */
@@ -65,17 +57,8 @@ export type EditRow = z.infer<typeof EditRow>
 /** The number of matching products may be higher than `MAX_EDIT_ROWS`; only so many are returned. */
 export const EditRows = z.object({ items: z.array(EditRow), total: z.int(), totalIsCapped: z.boolean() })
 
-/** What a bulk edit would do to a product. */
-export const PlannedEdit = z.object({
-  _id: Id,
-  title: z.string(),
-  version: z.int().describe('Current version'),
-  from: ProductCells.describe('Current values of the fields that would change'),
-  to: ProductCells.describe('Their values after the change'),
-  changedBy: z
-    .object({ name: z.string().nullable(), at: z.iso.datetime() })
-    .nullable()
-    .describe('Who changed the product since it was read; null if its version is the one that was read'),
-  errors: z.array(reasonWith(...PRODUCT_EDIT_REASONS).extend({ field: z.string() })),
-})
-export type PlannedEdit = z.infer<typeof PlannedEdit>
+export const ProductEdit = editedRows(EditedProduct)
+export const ProductEditPlan = {
+  input: editedRows(EditedProduct, MAX_DRY_RUN_ROWS),
+  output: plannedRows(ProductCells, PRODUCT_EDIT_REASONS),
+}

@@ -67,11 +67,6 @@ export const productErrors = errorEntries({
     message: 'Coupon {code} doesn’t apply to this product.',
     action: 'Choose a coupon that applies to the product.',
   },
-  PRODUCT_REPEATED: {
-    status: 400,
-    message: 'Each product can be edited only once.',
-    action: 'Send all changes of a product in one row.',
-  },
   FEATURED_IMAGE_REQUIRED: {
     status: 400,
     message: 'Choose exactly one featured image.',

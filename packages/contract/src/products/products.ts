@@ -1,20 +1,13 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
+import { MAX_EDIT_ROWS } from '../bulk-edit.ts'
 import { del, get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
-import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Product, ProductRow } from './product.ts'
-import {
-  EditedProduct,
-  EditRows,
-  EditRowsQuery,
-  MAX_DRY_RUN_ROWS,
-  MAX_EDIT_ROWS,
-  PlannedEdit,
-} from './product-edit.ts'
+import { EditRows, EditRowsQuery, ProductEdit, ProductEditPlan } from './product-edit.ts'
 import { FilteredProductQuery, FilteredProducts } from './product-filter-fields.ts'
 import { NewProduct, ProductChanges } from './product-input.ts'
 
@@ -137,8 +130,8 @@ export const products = {
     description:
       'Returns the current and the new values of each product, what another admin changed since, and the invalid fields. Writes nothing.',
   })
-    .input(z.strictObject({ rows: z.array(EditedProduct).min(1).max(MAX_DRY_RUN_ROWS) }))
-    .output(z.object({ rows: z.array(PlannedEdit) })),
+    .input(ProductEditPlan.input)
+    .output(ProductEditPlan.output),
   edit: patch('/admin/products/bulk-edit', {
     permission: 'products:change',
     records: EDITED_RECORDS,
@@ -147,17 +140,7 @@ export const products = {
     description:
       'Starts a bulk change that updates each product separately. Skips products whose version is no longer the one that was read, and those with invalid fields. `POST /admin/bulk-runs/{id}/undo` restores the previous values.',
   })
-    .input(
-      z.strictObject({
-        rows: z
-          .array(EditedProduct)
-          .min(1)
-          .max(MAX_EDIT_ROWS)
-          .refine((rows) => new Set(rows.map(({ _id }) => _id)).size === rows.length, {
-            message: errorCode('PRODUCT_REPEATED'),
-          }),
-      }),
-    )
+    .input(ProductEdit)
     .output(StartedRun)
     .errors(failures('PRODUCT_GONE')),
   bulkSetActive: patch('/admin/products/bulk-set-active', {

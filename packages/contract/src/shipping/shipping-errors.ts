@@ -16,6 +16,11 @@ export const shippingErrors = errorEntries({
     message: '“{title}” can’t be deleted because it is used by: {uses}. You can deactivate it instead.',
     action: 'Deactivate the method instead.',
   },
+  SHIPPING_METHOD_GONE: {
+    status: 422,
+    message: 'This shipping method no longer exists.',
+    action: 'Read the list of shipping methods again.',
+  },
   COUNTRIES_NOT_IN_STORE: {
     status: 422,
     params: { countries: z.array(z.string()) },

@@ -36,7 +36,8 @@ const MAX_DAYS = 365
 const amount = PositiveCents.max(MAX_AMOUNT, errorCode('AMOUNT_TOO_LARGE', { maxCents: MAX_AMOUNT }))
 const days = z.int().min(0).max(MAX_DAYS).nullable()
 
-const fields = {
+/** The fields of a shipping method that admins enter. */
+export const shippingFields = {
   site: SiteKey,
   title: Line(100),
   description: OptionalLine(500),
@@ -54,7 +55,8 @@ const fields = {
 }
 
 const Days = z.object({ minDays: days, maxDays: days })
-const daysFit = ({ minDays, maxDays }: z.infer<typeof Days>) =>
+/** Whether the maximum is at least the minimum. */
+export const daysFit = ({ minDays, maxDays }: z.infer<typeof Days>) =>
   minDays === null || maxDays === null || minDays <= maxDays
 const TURNED_ROUND = {
   path: ['maxDays'],
@@ -65,23 +67,23 @@ const TURNED_ROUND = {
 
 export const NewShippingMethod = z
   .strictObject({
-    ...fields,
-    description: fields.description.default(''),
-    price: fields.price.default(0),
-    isFreeShipping: fields.isFreeShipping.default(false),
-    freeOver: fields.freeOver.default(null),
-    countries: fields.countries.default([]),
+    ...shippingFields,
+    description: shippingFields.description.default(''),
+    price: shippingFields.price.default(0),
+    isFreeShipping: shippingFields.isFreeShipping.default(false),
+    freeOver: shippingFields.freeOver.default(null),
+    countries: shippingFields.countries.default([]),
     minDays: days.default(null),
     maxDays: days.default(null),
-    isActive: fields.isActive.default(true),
-    taxClass: fields.taxClass.default(null),
+    isActive: shippingFields.isActive.default(true),
+    taxClass: shippingFields.taxClass.default(null),
   })
   .refine(daysFit, TURNED_ROUND)
 export type NewShippingMethod = z.infer<typeof NewShippingMethod>
 
 /** `id` is a path parameter. */
 export const ShippingMethodChanges = z
-  .strictObject({ ...fields, taxClass: fields.taxClass.optional(), id: Id, version: z.int() })
+  .strictObject({ ...shippingFields, taxClass: shippingFields.taxClass.optional(), id: Id, version: z.int() })
   .refine(daysFit, TURNED_ROUND)
 export type ShippingMethodChanges = z.infer<typeof ShippingMethodChanges>
 

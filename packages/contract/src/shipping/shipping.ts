@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { StartedRun } from '../bulk.ts'
 import { del, get, patch, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './country.ts'
 import { CountryQuery } from './country-query.ts'
+import { ShippingEdit, ShippingEditPlan } from './shipping-edit.ts'
 import { NewShippingMethod, ShippingMethod, ShippingMethodChanges, ShippingOrder } from './shipping-method.ts'
 import { ShippingQuery } from './shipping-query.ts'
 import { ShippingTest, ShippingTestAnswer } from './shipping-test.ts'
@@ -28,6 +30,24 @@ export const shipping = {
       ...notFound('shipping-method'),
       ...failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'TAX_CLASS_NOT_FOUND', 'STALE'),
     }),
+  planEdit: post('/admin/setting/shipping/bulk-edit/dry-run', {
+    ...CHANGE,
+    records: { 'rows._id': 'shippingMethod' },
+    isReading: true,
+    summary: 'Dry-run a bulk edit of shipping methods',
+    description: 'As `POST /admin/products/bulk-edit/dry-run`.',
+  })
+    .input(ShippingEditPlan.input)
+    .output(ShippingEditPlan.output),
+  edit: patch('/admin/setting/shipping/bulk-edit', {
+    ...CHANGE,
+    records: { 'rows._id': 'shippingMethod' },
+    summary: 'Edit shipping methods in bulk',
+    description: 'As `PATCH /admin/products/bulk-edit`.',
+  })
+    .input(ShippingEdit)
+    .output(StartedRun)
+    .errors(failures('SHIPPING_METHOD_GONE')),
   remove: del('/admin/setting/shipping/{id}', {
     ...CHANGE,
     summary: 'Delete a shipping method',

@@ -73,6 +73,13 @@ export const anEdit = async (shop: TestShop) => ({
   ...{ _id: await aProduct(shop.db), version: 1, changes: { lowStockAt: 7 } },
 })
 
+const aCouponEdit = async (shop: TestShop) => ({
+  ...{ _id: await aCoupon(shop.db, { code: 'SPRING' }), version: 1, changes: { amount: 20 } },
+})
+const aTagEdit = async (shop: TestShop) => ({
+  ...{ _id: await aCustomer(shop.db), version: 1, changes: { tags: ['vip'] } },
+})
+
 export const everyChange: Record<string, Attempt> = {
   ...exampleChanges,
   ...adminChanges,
@@ -182,12 +189,16 @@ export const everyChange: Record<string, Attempt> = {
     ...{ amount: 20, title: '', maxDiscount: null, minOrderTotal: 0, products: [], categories: [] },
     ...{ quantity: null, perCustomerLimit: null, startsAt: null, isActive: true, version: 1 },
   }),
+  'coupons.planEdit': async (shop) => ({ rows: [await aCouponEdit(shop)] }),
+  'coupons.edit': async (shop) => ({ rows: [await aCouponEdit(shop)] }),
   'coupons.remove': async (shop) => ({ id: await aCoupon(shop.db) }),
   'customers.create': () => ({ firstName: 'Clara', site: 'hb' }),
   'customers.update': async (shop) => ({
     query: { id: await aCustomer(shop.db) },
     body: { note: 'Rings twice', version: 1 },
   }),
+  'customers.planEdit': async (shop) => ({ rows: [await aTagEdit(shop)] }),
+  'customers.edit': async (shop) => ({ rows: [await aTagEdit(shop)] }),
   'customers.updateShippingInfo': async (shop) => ({
     query: { id: await aCustomer(shop.db) },
     body: { shippingInfo: address, version: 1 },

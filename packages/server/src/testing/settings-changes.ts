@@ -11,6 +11,10 @@ const site = { key: 'lamps', name: 'Lamps', domain: 'lamps.example' }
 const aSite = async (shop: TestShop) => (await made(shop, '/admin/sites', site))._id
 const aCountry = (shop: TestShop) => made(shop, '/admin/setting/shipping/countries', { code: 'DE' })
 
+const aMethodEdit = async (shop: TestShop) => ({
+  ...{ _id: await aShippingMethod(shop.db), version: 1, changes: { price: 700 } },
+})
+
 const rate = {
   country: 'DE',
   region: '',
@@ -43,6 +47,8 @@ export const settingsChanges: Record<string, Attempt> = {
     id: await aShippingMethod(shop.db),
     ...{ ...terms, price: 700, version: 1 },
   }),
+  'shipping.planEdit': async (shop) => ({ rows: [await aMethodEdit(shop)] }),
+  'shipping.edit': async (shop) => ({ rows: [await aMethodEdit(shop)] }),
   'shipping.remove': async (shop) => ({ id: await aShippingMethod(shop.db) }),
   'shipping.order': async (shop) => {
     const [first, second] = [await aShippingMethod(shop.db), await aShippingMethod(shop.db)]

@@ -50,7 +50,10 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
     'orders.markTest': m.audit_log_value_orders_mark_test,
     'orders.removeTests': m.audit_log_value_orders_remove_tests,
     'orders.documents': m.audit_log_value_orders_documents,
-    'products.edit': m.audit_log_value_products_edit,
+    'products.edit': m.bulk_edit_title_products,
+    'coupons.edit': m.bulk_edit_title_coupons,
+    'shipping.edit': m.bulk_edit_title_shipping,
+    'customers.edit': m.bulk_edit_title_customers,
   } satisfies Record<BulkRunKind, () => string>,
   notification: Object.fromEntries(
     Object.entries(NOTIFICATION_NAMES).map(([kind, { name }]) => [kind, name]),

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { BulkRun, BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { BulkRunView } from './BulkRunView'
@@ -59,6 +60,17 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
       )}
     </>
   )
+}
+
+/** The strip of the bulk edits of one kind of record. */
+export const EditRunStrip = ({ kind, getPath }: { kind: BulkRunKind; getPath: RowPath }) => {
+  const kinds = useMemo(() => [kind], [kind])
+  return <RunStrip kinds={kinds} getTitle={getEditTitle} getPath={getPath} />
+}
+
+const getEditTitle = ({ undoes, total }: BulkRun): string => {
+  const many = { count: total, shown: formatCount(total) }
+  return undoes ? m.bulk_runs_edit_undo(many) : m.bulk_runs_edit(many)
 }
 
 const NEWS_MS = 60 * 60 * 1000

@@ -1,3 +1,3 @@
 /** The public entry: what other domains use. */
 export { BulkRunView } from './BulkRunView'
-export { RunStrip } from './RunStrip'
+export { EditRunStrip, RunStrip } from './RunStrip'

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconFlask2, IconStack2 } from '@tabler/icons-react'
+import { IconFlask2, IconStack2, IconTableOptions } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { AddButton } from '~/ui/list/AddButton'
+import type { CouponListSearch } from './coupon-search'
 
-type Props = { onTry: () => void; onBatch: () => void; onAdd: () => void }
+type Props = { search: CouponListSearch; onTry: () => void; onBatch: () => void; onAdd: () => void }
 
 /** The actions of the coupon list as a whole. */
-export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
+export const CouponActions = ({ search, onTry, onBatch, onAdd }: Props) => {
   const canChange = useCan('coupons:change')
   return (
     <>
@@ -27,6 +29,15 @@ export const CouponActions = ({ onTry, onBatch, onAdd }: Props) => {
       >
         {m.coupons_batch()}
       </Button>
+      {canChange && (
+        <Button
+          variant="default"
+          leftSection={<IconTableOptions size={16} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/coupons/grid" search={search} {...props} />}
+        >
+          {m.bulk_edit_open()}
+        </Button>
+      )}
       <AddCouponButton onAdd={onAdd} />
     </>
   )

@@ -55,6 +55,7 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   const site = search.site === ALL_SITES ? (sites.data?.[0]?.key ?? '') : search.site
   const actions = (
     <CouponActions
+      search={search}
       onTry={() => open({ kind: 'tester' })}
       onBatch={() => open({ kind: 'batch' })}
       onAdd={() => open({ kind: 'create' })}

@@ -19,7 +19,6 @@ export const PRODUCT_ERRORS: ErrorTexts<keyof typeof productErrors> = {
   DISPLAY_COUPON_OF_OTHER_SITE: ({ code }) => m.product_coupon_other_site({ name: code }),
   DISPLAY_COUPON_EXPIRED: ({ code }) => m.product_coupon_expired({ name: code }),
   DISPLAY_COUPON_NOT_FOR_PRODUCT: ({ code }) => m.product_coupon_not_good({ name: code }),
-  PRODUCT_REPEATED: m.bulk_edit_product_repeated,
   FEATURED_IMAGE_REQUIRED: m.product_one_featured,
   BUNDLE_EMPTY: m.product_bundle_needs_parts,
   NOT_A_BUNDLE: m.product_not_a_bundle,

@@ -5,6 +5,7 @@ import { m } from '~/paraglide/messages.js'
 
 export const SHIPPING_ERRORS: ErrorTexts<keyof typeof shippingErrors> = {
   MAX_DAYS_BELOW_MIN_DAYS: m.shipping_days_turned_round,
+  SHIPPING_METHOD_GONE: m.shipping_method_gone,
   SHIPPING_METHOD_IN_USE: ({ uses }) => m.shipping_chosen_by_orders({ count: uses.orders }),
   COUNTRIES_NOT_IN_STORE: ({ countries }) =>
     m.shipping_countries_unknown({ countries: countries.map(countryName).join(m.ui_comma()) }),

@@ -15,9 +15,10 @@ export const bulkRuns = {
 }
 
 export { type BulkWorks, bulkWork, type UndoWork, type UndoWorks } from './bulk-work.ts'
+export { type EditRules, editEach, editWork, planEdits, readEdits, startEdits } from './edit-rows.ts'
 export { demandRunSites, readBulkRun } from './read-bulk-runs.ts'
 export { findRunFiles, reserveRunFile, writeRunFile } from './run-files.ts'
-export { startBulkRun, startEditRun } from './start-bulk-run.ts'
+export { startBulkRun } from './start-bulk-run.ts'
 export { sweepBulkRuns } from './sweep-bulk-runs.ts'
 export { bulkRunUndo } from './undo-bulk-run.ts'
 export { workBulkRuns } from './work-bulk-runs.ts'

@@ -1,5 +1,6 @@
 import { createCouponCall } from './create-coupon.ts'
 import { createCouponBatchCall } from './create-coupon-batch.ts'
+import { planCouponEdits, startCouponEdit } from './edit-coupons.ts'
 import { evaluateCart } from './evaluate-cart.ts'
 import { listCoupons, mostUsedCoupons } from './list-coupons.ts'
 import { productsWithSeveralCoupons } from './products-with-several-coupons.ts'
@@ -16,12 +17,15 @@ export const coupons = {
   create: createCouponCall,
   createBatch: createCouponBatchCall,
   update: updateCoupon,
+  planEdit: planCouponEdits,
+  edit: startCouponEdit,
   remove: removeCoupon,
   evaluate: evaluateCart,
 }
 
 export { insertUses, recountUses, releaseUses, replaceUse, usesByCustomers } from './coupon-uses.ts'
 export { createCoupon } from './create-coupon.ts'
+export { editCoupons } from './edit-coupons.ts'
 export { evaluateCode } from './evaluate-cart.ts'
 export { type Cart, evaluateCoupon, rejectionReasons, toTerms } from './evaluate-coupon.ts'
 export { countListedCoupons } from './list-coupons.ts'

@@ -116,7 +116,12 @@ export const couponUndo: UndoRules = {
   },
 }
 
-const toChanges = ({ products, categories, ...coupon }: Coupon): Omit<CouponChanges, 'id' | 'version'> => ({
+/** The fields that an update sends. */
+export const toChanges = ({
+  products,
+  categories,
+  ...coupon
+}: Coupon): Omit<CouponChanges, 'id' | 'version'> => ({
   ...{ code: coupon.code, title: coupon.title, type: coupon.type, amount: coupon.amount, site: coupon.site },
   ...{ maxDiscount: coupon.maxDiscount, minOrderTotal: coupon.minOrderTotal, quantity: coupon.quantity },
   ...{ perCustomerLimit: coupon.perCustomerLimit, startsAt: coupon.startsAt, expiry: coupon.expiry },

@@ -12,6 +12,7 @@ import {
   verifyEmail,
 } from './customer-switches.ts'
 import { customerTimeline } from './customer-timeline.ts'
+import { planCustomerEdits, startCustomerEdit } from './editing/edit-customers.ts'
 import { updateAddresses, updateShippingInfo } from './editing/save-addresses.ts'
 import { createCustomerCall, updateCustomer } from './editing/save-customer.ts'
 import { listCustomers } from './list/list-customers.ts'
@@ -26,6 +27,8 @@ export const customers = {
   timeline: customerTimeline,
   create: createCustomerCall,
   update: updateCustomer,
+  planEdit: planCustomerEdits,
+  edit: startCustomerEdit,
   updateShippingInfo,
   updateAddresses,
   changePassword,
@@ -49,6 +52,7 @@ export { calledBy, namedCustomer } from './customer-details.ts'
 export { recordLanguage } from './customer-language.ts'
 export { changeCustomer, lockForChange } from './editing/change-customer.ts'
 export { createCustomer, createCustomers, type NewCustomer } from './editing/create-customer.ts'
+export { editCustomers } from './editing/edit-customers.ts'
 export { lockCustomerOrders, renameOnOrders } from './editing/name-on-orders.ts'
 export { againIfTaken, namingTheOwner } from './editing/taken-email.ts'
 export { customerUndo } from './editing/undo-customers.ts'

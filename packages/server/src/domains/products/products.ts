@@ -1,7 +1,6 @@
 import { bulkMoveCategory, bulkRemove, bulkSetActive } from './bulk-change.ts'
-import { startProductEdit } from './bulk-edit/edit-products.ts'
+import { planProductEdits, startProductEdit } from './bulk-edit/edit-products.ts'
 import { listEditRows } from './bulk-edit/list-edit-rows.ts'
-import { planProductEdits } from './bulk-edit/plan-edits.ts'
 import { setDisplayCoupon } from './display-coupon.ts'
 import { duplicateProduct } from './editing/duplicate-product.ts'
 import { checkProductSlug } from './editing/product-slug.ts'

@@ -1,4 +1,5 @@
 import { createShippingMethodCall } from './create-method.ts'
+import { planShippingEdits, startShippingEdit } from './edit-methods.ts'
 import { listMethods } from './list-methods.ts'
 import { orderMethods } from './order-methods.ts'
 import { listCountries } from './read-countries.ts'
@@ -12,6 +13,8 @@ export const shipping = {
   list: listMethods,
   create: createShippingMethodCall,
   update: updateMethod,
+  planEdit: planShippingEdits,
+  edit: startShippingEdit,
   remove: removeMethod,
   order: orderMethods,
   test: testShipping,
@@ -24,9 +27,11 @@ export const shipping = {
 }
 
 export { createShippingMethod } from './create-method.ts'
+export { editMethods } from './edit-methods.ts'
 export {
   lockMethod,
   readShippingChoices,
   type ShippingChoices,
 } from './list-methods.ts'
+export { shippingUndo } from './update-method.ts'
 export { createCountries } from './write-countries.ts'

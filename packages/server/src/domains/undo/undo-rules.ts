@@ -7,6 +7,7 @@ import { couponUndo } from '../coupons/coupons.ts'
 import { customerUndo } from '../customers/customers.ts'
 import { orderUndo } from '../orders/orders.ts'
 import { productUndo } from '../products/products.ts'
+import { shippingUndo } from '../shipping/shipping.ts'
 import { ticketUndo } from '../tickets/tickets.ts'
 
 /** How entries of the audit log are undone, by action. One line for each domain. */
@@ -16,6 +17,7 @@ export const UNDO_RULES: UndoRules = {
   ...categoryUndo,
   ...customerUndo,
   ...couponUndo,
+  ...shippingUndo,
   ...ticketUndo,
   ...bulkRunUndo,
 }

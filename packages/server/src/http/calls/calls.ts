@@ -164,7 +164,7 @@ export async function serveCalls(
     const readSession = async (request: FastifyRequest) => {
       if (!(await findSession(resources.db, describe(request).token, resources.clock()))) throw notSignedIn()
     }
-    for (const path of [TRACKING_LISTS, PRODUCT_EDITS])
+    for (const path of [TRACKING_LISTS, ...BULK_EDITS])
       scope.patch(path, { bodyLimit: MAX_BULK_BYTES, onRequest: readSession }, serve)
     scope.all('/*', serve)
   })
@@ -184,7 +184,9 @@ export async function serveCalls(
 const ENDS_VIEWING = ['/admin/profile/see-as', '/admin/auth/logout/{id}']
 
 const TRACKING_LISTS = '/admin/orders/tracking/bulk-update-numbers'
-const PRODUCT_EDITS = '/admin/products/bulk-edit'
+const BULK_EDITS = ['products', 'coupons', 'customers', 'setting/shipping'].map(
+  (of) => `/admin/${of}/bulk-edit`,
+)
 const MAX_BULK_BYTES = 3 * 1024 * 1024
 
 const BUSY_SECONDS = 2

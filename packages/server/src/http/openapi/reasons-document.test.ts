@@ -29,7 +29,17 @@ const PRODUCT_EDIT = [
   'COUPON_NOT_FOUND DISPLAY_COUPON_EXPIRED DISPLAY_COUPON_NOT_FOR_PRODUCT DISPLAY_COUPON_OF_OTHER_SITE',
   'IMAGE_ADDRESS_NOT_ALLOWED',
 ].join(' ')
-const BULK_RUN = `${STATUS} ${TEST_MARK} ${TEST_REMOVAL} ${UNDO} ${PRODUCT_EDIT} INTERNAL EARLIER_REASON`
+const COUPON_EDIT = [
+  'COUPON_GONE ROW_CHANGED_SINCE OUT_OF_RANGE AMOUNT_TOO_SMALL ENDS_BEFORE_START DISCOUNT_ABOVE_LIMIT',
+  'SITE_NOT_FOUND PRODUCT_GONE PRODUCT_NOT_ON_SITE CATEGORY_GONE',
+].join(' ')
+const SHIPPING_EDIT = [
+  'SHIPPING_METHOD_GONE ROW_CHANGED_SINCE MAX_DAYS_BELOW_MIN_DAYS',
+  'SITE_NOT_FOUND COUNTRIES_NOT_IN_STORE TAX_CLASS_NOT_FOUND',
+].join(' ')
+const CUSTOMER_EDIT = 'CUSTOMER_GONE CUSTOMER_MERGED CUSTOMER_ERASED ROW_CHANGED_SINCE'
+const EDITS = `${PRODUCT_EDIT} ${COUPON_EDIT} ${SHIPPING_EDIT} ${CUSTOMER_EDIT}`
+const BULK_RUN = `${STATUS} ${TEST_MARK} ${TEST_REMOVAL} ${UNDO} ${EDITS} INTERNAL EARLIER_REASON`
 const MAIL = 'MAIL_INTERRUPTED MAIL_FILE_GONE MAIL_SERVER_ANSWER'
 const MAIL_JOB = `${MAIL} MAIL_LINK_EXPIRED EARLIER_REASON`
 const MERGE = [
@@ -153,6 +163,9 @@ const REASONS: Record<string, Record<string, string>> = {
   'GET /admin/audit-log/undo': { reason: UNDO },
   'POST /admin/undo': { skipped: ANY },
   'POST /admin/products/bulk-edit/dry-run': { 'rows.errors': PRODUCT_EDIT },
+  'POST /admin/coupons/bulk-edit/dry-run': { 'rows.errors': COUPON_EDIT },
+  'POST /admin/setting/shipping/bulk-edit/dry-run': { 'rows.errors': SHIPPING_EDIT },
+  'POST /admin/customers/bulk-edit/dry-run': { 'rows.errors': CUSTOMER_EDIT },
   'GET /admin/bulk-runs/{id}': { skipReasons: BULK_RUN },
   'GET /admin/bulk-runs/{id}/rows': { 'items.reason': BULK_RUN },
   'GET /admin/imports': { 'items.failure': IMPORT },

@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import type { Chosen } from '~/ui/list/selection'
-import type { CustomerListName } from '../list/customer-search'
+import type { CustomerListName, CustomerListSearch } from '../list/customer-search'
 import { SWITCH_ACTS, type SwitchActName } from './switch-acts'
 import type { Opened } from './use-customer-acts'
 
 type Props = {
   list: CustomerListName
+  search: CustomerListSearch
   /** Whether the list shows the customers who wait for approval. */
   isQueue: boolean
   chosen: Chosen
@@ -28,7 +30,7 @@ const FURTHER: Record<CustomerListName, SwitchActName[]> = {
 }
 
 /** The bulk actions for the selected customers. */
-export const CustomerBulkActions = ({ list, isQueue, chosen, clear, onOpen }: Props) => {
+export const CustomerBulkActions = ({ list, search, isQueue, chosen, clear, onOpen }: Props) => {
   const atHand = isQueue ? QUEUE : AT_HAND[list]
   const canChange = useCan('customers:change')
   const openDialog = (act: SwitchActName) => onOpen({ kind: 'switch', act, chosen, clear })
@@ -47,6 +49,25 @@ export const CustomerBulkActions = ({ list, isQueue, chosen, clear, onOpen }: Pr
           {SWITCH_ACTS[act].label()}
         </Button>
       ))}
+      {list === 'all' && canChange && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          renderRoot={(props) => (
+            <Link
+              to="/admin/customers/grid"
+              search={
+                'ids' in chosen
+                  ? { ...search, ids: chosen.ids.join() }
+                  : { ...search, except: chosen.exceptIds.join() || undefined }
+              }
+              {...props}
+            />
+          )}
+        >
+          {m.customers_edit_tags()}
+        </Button>
+      )}
       <RowMenu
         label={m.customers_more_acts()}
         entries={() => [

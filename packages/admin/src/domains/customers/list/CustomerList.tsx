@@ -63,6 +63,7 @@ export const CustomerList = ({ list, search }: Props) => {
         actions={
           <CustomerListActions
             list={list}
+            search={search}
             filter={filter}
             onAdd={add}
             onRemoveAll={() => acts.open({ kind: 'remove-all' })}
@@ -88,6 +89,7 @@ export const CustomerList = ({ list, search }: Props) => {
         bulk={(chosen, clear) => (
           <CustomerBulkActions
             list={list}
+            search={search}
             isQueue={search.waitingForApproval === true}
             chosen={chosen}
             clear={clear}

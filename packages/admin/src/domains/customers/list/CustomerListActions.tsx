@@ -1,7 +1,7 @@
 import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { inUrl } from '@storekeeper/contract/list'
-import { IconFileImport, IconHourglass, IconTrash } from '@tabler/icons-react'
+import { IconFileImport, IconHourglass, IconTableOptions, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -11,17 +11,18 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
 import { AddButton } from '~/ui/list/AddButton'
-import type { CustomerListName } from './customer-search'
+import type { CustomerListName, CustomerListSearch } from './customer-search'
 
 type Props = {
   list: CustomerListName
+  search: CustomerListSearch
   filter: CustomerFilter
   onAdd: () => void
   onRemoveAll: () => void
 }
 
 /** The actions of a customer list as a whole. */
-export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props) => (
+export const CustomerListActions = ({ list, search, filter, onAdd, onRemoveAll }: Props) => (
   <>
     {list === 'all' && <WaitingLink site={filter.site} />}
     {list === 'test-customers' && <RemoveAllButton onRemoveAll={onRemoveAll} />}
@@ -32,6 +33,7 @@ export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props)
     >
       {m.customers_import()}
     </Button>
+    {list === 'all' && <BulkEditButton search={search} />}
     <ExportButton
       path="/admin/customers/export"
       permission="customers:export"
@@ -41,6 +43,17 @@ export const CustomerListActions = ({ list, filter, onAdd, onRemoveAll }: Props)
     <AddCustomerButton onAdd={onAdd} />
   </>
 )
+
+const BulkEditButton = ({ search }: Pick<Props, 'search'>) =>
+  useCan('customers:change') && (
+    <Button
+      variant="default"
+      leftSection={<IconTableOptions size={16} aria-hidden />}
+      renderRoot={(props) => <Link to="/admin/customers/grid" search={search} {...props} />}
+    >
+      {m.bulk_edit_open()}
+    </Button>
+  )
 
 export const AddCustomerButton = ({ onAdd }: { onAdd: () => void }) => (
   <AddButton permission="customers:change" onClick={onAdd}>

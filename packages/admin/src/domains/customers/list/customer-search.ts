@@ -1,5 +1,6 @@
 import { CustomerFilter, CustomerQuery } from '@storekeeper/contract/customers/customer-query'
-import { inUrl } from '@storekeeper/contract/list'
+import { fromUrl, inUrl } from '@storekeeper/contract/list'
+import { z } from 'zod'
 
 /** The URL search of a customer list is the call's query. */
 export type CustomerListSearch = CustomerQuery
@@ -21,3 +22,9 @@ export const toFilter = (list: CustomerListName, search: CustomerListSearch): Cu
 
 export const listInput = (list: CustomerListName, search: CustomerListSearch) =>
   inUrl({ ...toFilter(list, search), page: search.page, limit: search.limit, sort: search.sort })
+
+const ids = fromUrl(z.string().max(10_000).optional())
+
+/** The URL search of the bulk edit: the filter and the sort of a list, or the chosen ids of it, or all except some. */
+export const CustomerBulkEditSearch = CustomerQuery.extend({ ids, except: ids })
+export type CustomerBulkEditSearch = z.infer<typeof CustomerBulkEditSearch>

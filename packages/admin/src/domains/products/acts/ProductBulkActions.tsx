@@ -49,7 +49,7 @@ export const ProductBulkActions = ({ chosen, search, clear, onOpen }: Props) => 
             />
           )}
         >
-          {m.products_bulk_edit()}
+          {m.bulk_edit_open()}
         </Button>
       )}
       {act('activate', m.products_activate())}

@@ -17,6 +17,7 @@ import { useSearchChange } from '~/ui/list/use-search-change'
 import { ProductActDialogs } from '../acts/ProductActDialogs'
 import { ProductBulkActions } from '../acts/ProductBulkActions'
 import { useProductActs } from '../acts/use-product-acts'
+import { productPath } from '../product-path'
 import { productsQuery } from '../product-queries'
 import { type ProductListName, type ProductListSearch, toFilter } from '../product-search'
 import { ProductFilters } from './ProductFilters'
@@ -25,7 +26,7 @@ import { NewProductButton, ProductListActions } from './ProductListActions'
 import { productChips } from './product-chips'
 import { productColumns } from './product-columns'
 
-const ProductRunStrip = lazyComponent(async () => (await import('../ProductRunStrip')).ProductRunStrip)
+const EditRunStrip = lazyComponent(async () => (await import('~/domains/bulk-runs/bulk-runs')).EditRunStrip)
 
 const CONDITIONS: ListConditions = {
   load: async () =>
@@ -60,7 +61,9 @@ export const ProductList = ({ list, search }: Props) => {
 
   return (
     <>
-      <Suspense>{isAtRest && canChange && <ProductRunStrip />}</Suspense>
+      <Suspense>
+        {isAtRest && canChange && <EditRunStrip kind="products.edit" getPath={productPath} />}
+      </Suspense>
       <ListScreen
         name="products"
         title={isAll ? m.products_title_all() : m.products_title_inactive()}

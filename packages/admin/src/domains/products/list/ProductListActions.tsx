@@ -44,7 +44,7 @@ const BulkEditButton = ({ search }: Pick<Props, 'search'>) =>
       leftSection={<IconTableOptions size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/admin/products/grid" search={search} {...props} />}
     >
-      {m.products_bulk_edit()}
+      {m.bulk_edit_open()}
     </Button>
   )
 

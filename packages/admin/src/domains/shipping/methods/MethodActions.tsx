@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconArrowsSort, IconFlask2 } from '@tabler/icons-react'
+import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
+import { IconArrowsSort, IconFlask2, IconTableOptions } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { AddButton } from '~/ui/list/AddButton'
 
-type Props = { onTest: () => void; onOrder: () => void; onAdd: () => void }
+type Props = { search: ShippingQuery; onTest: () => void; onOrder: () => void; onAdd: () => void }
 
 /** The actions of the list as a whole. */
-export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
+export const MethodActions = ({ search, onTest, onOrder, onAdd }: Props) => {
   const canChange = useCan('shipping:change')
   return (
     <>
@@ -27,6 +29,15 @@ export const MethodActions = ({ onTest, onOrder, onAdd }: Props) => {
       >
         {m.shipping_put_in_order()}
       </Button>
+      {canChange && (
+        <Button
+          variant="default"
+          leftSection={<IconTableOptions size={16} stroke={1.7} aria-hidden />}
+          renderRoot={(props) => <Link to="/admin/country/shipping/grid" search={search} {...props} />}
+        >
+          {m.bulk_edit_open()}
+        </Button>
+      )}
       <AddMethodButton onAdd={onAdd} />
     </>
   )

@@ -65,6 +65,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         title={m.shipping_title()}
         actions={
           <MethodActions
+            search={search}
             onTest={() => open({ kind: 'tester' })}
             onOrder={() => open({ kind: 'order' })}
             onAdd={add}

@@ -133,7 +133,7 @@ test('a running bulk edit cannot be undone yet, and each product is edited once'
   const one = await aSoap(1)
   const edit = { _id: one, version: 1, changes: { regular: 2000 } }
   const twice = await shop.send('PATCH', '/admin/products/bulk-edit', { rows: [edit, edit] })
-  expect(twice).toMatchObject({ status: 400, body: { fields: { rows: { code: 'PRODUCT_REPEATED' } } } })
+  expect(twice).toMatchObject({ status: 400, body: { fields: { rows: { code: 'ROW_REPEATED' } } } })
   const none = { rows: [{ ...edit, _id: '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f' }] }
   expect(await shop.send('PATCH', '/admin/products/bulk-edit', none)).toMatchObject({
     body: { code: 'PRODUCT_GONE' },

@@ -1,4 +1,4 @@
-import { MAX_EDIT_ROWS } from '@storekeeper/contract/products/product-edit'
+import { MAX_EDIT_ROWS } from '@storekeeper/contract/bulk-edit'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { signedIn } from '../../../calls.ts'

@@ -1,7 +1,5 @@
-import type { EditRow } from '@storekeeper/contract/products/product-edit'
 import { useReducer } from 'react'
-import { COLUMNS } from './cells'
-import { type Change, type Edits, type Range, type Spot, toRange, withChanges } from './grid-edits'
+import { type Change, type Edits, type Range, type Sheet, type Spot, toRange, withChanges } from './grid-edits'
 
 export type GridState = {
   edits: Edits
@@ -72,11 +70,11 @@ function reduce(state: GridState, action: GridAction): GridState {
 }
 
 /** The selection, the edits and their undo history. */
-export function useGrid(rows: readonly EditRow[]) {
+export function useGrid({ rows, columns }: Sheet) {
   const [state, dispatch] = useReducer(reduce, START)
   const clamp = ({ row, column }: Spot): Spot => ({
     row: Math.max(0, Math.min(rows.length - 1, row)),
-    column: Math.max(0, Math.min(COLUMNS.length - 1, column)),
+    column: Math.max(0, Math.min(columns.length - 1, column)),
   })
   const move = (by: Partial<Spot>, extend = false) =>
     dispatch({

@@ -1,5 +1,4 @@
 import { useDirection } from '@mantine/core'
-import type { EditRow } from '@storekeeper/contract/products/product-edit'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -8,16 +7,24 @@ import {
   type RefObject,
   useRef,
 } from 'react'
-import { type CellContext, COLUMNS, formatCell, isLocked, parseCell } from './cells'
-import { clearRange, copyRange, fillDown, pasteTable, readRow, type Spot, splitTable } from './grid-edits'
+import { isLocked } from './columns'
+import {
+  clearRange,
+  copyRange,
+  fillDown,
+  pasteTable,
+  readRow,
+  type Sheet,
+  type Spot,
+  splitTable,
+} from './grid-edits'
 import type { Grid } from './use-grid'
 
 const PAGE_ROWS = 15
 
 type Options = {
-  rows: readonly EditRow[]
+  sheet: Sheet
   grid: Grid
-  context: CellContext
   onRefused: (count: number) => void
   /** The grid, which keeps the focus, since the row of a cell can leave the document. */
   box: RefObject<HTMLElement | null>
@@ -27,21 +34,23 @@ type Options = {
  * The keyboard, clipboard and pointer of the grid. `commit` parses the text of the edited cell, and moves on by
  * `by`. While a cell is being edited, its field handles keys and clipboard.
  */
-export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
+export function useGridInput({ sheet, grid, onRefused, box }: Options) {
+  const { rows, columns } = sheet
   const { state, dispatch, move, clamp, range } = grid
   const { edits, head, typed } = state
   const forward = useDirection().dir === 'rtl' ? -1 : 1
   const isDragging = useRef(false)
   const row = rows[head.row]
-  const column = COLUMNS[head.column]
+  const column = columns[head.column]
 
   const commit = (text: string, by?: Partial<Spot>) => {
     if (!row || !column) return
-    const isUnchanged = text === formatCell(column.cell, readRow(row, edits), context)
-    const cells = parseCell(column.cell, text, context)
-    if (isUnchanged || !cells) dispatch({ type: 'stopEditing' })
-    else dispatch({ type: 'change', changes: [{ row, cells }] })
-    if (!cells) onRefused(1)
+    const { cell, format, parse } = column
+    const isUnchanged = text === format(readRow(row, edits)[cell], row)
+    const value = parse(text, row)
+    if (isUnchanged || value === undefined) dispatch({ type: 'stopEditing' })
+    else dispatch({ type: 'change', changes: [{ row, cells: { [cell]: value } }] })
+    if (value === undefined && !isUnchanged) onRefused(1)
     if (!by) return
     box.current?.focus()
     move(by)
@@ -49,12 +58,13 @@ export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
 
   const startEditing = (text?: string) => {
     if (!row || !column || isLocked(row, column.cell)) return
+    const value = readRow(row, edits)[column.cell]
     if (column.kind === 'status' && text === undefined)
-      dispatch({ type: 'change', changes: [{ row, cells: { isActive: !readRow(row, edits).isActive } }] })
-    else dispatch({ type: 'edit', typed: text ?? formatCell(column.cell, readRow(row, edits), context) })
+      dispatch({ type: 'change', changes: [{ row, cells: { [column.cell]: !value } }] })
+    else dispatch({ type: 'edit', typed: text ?? column.format(value, row) })
   }
 
-  const clear = () => dispatch({ type: 'change', changes: clearRange(rows, range) })
+  const clear = () => dispatch({ type: 'change', changes: clearRange(sheet, range) })
 
   const findCommand = ({ key, shiftKey }: KeyboardEvent): (() => void) | undefined => {
     switch (key.toLowerCase()) {
@@ -63,9 +73,9 @@ export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
       case 'y':
         return () => dispatch({ type: 'redo' })
       case 'd':
-        return () => dispatch({ type: 'change', changes: fillDown(rows, edits, range) })
+        return () => dispatch({ type: 'change', changes: fillDown(sheet, edits, range) })
       case 'a': {
-        const all = { top: 0, left: 0, bottom: rows.length - 1, right: COLUMNS.length - 1 }
+        const all = { top: 0, left: 0, bottom: rows.length - 1, right: columns.length - 1 }
         return () => dispatch({ type: 'selectRange', range: all })
       }
     }
@@ -81,14 +91,14 @@ export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
       ArrowLeft: { column: -forward },
       PageDown: { row: PAGE_ROWS },
       PageUp: { row: -PAGE_ROWS },
-      Home: { row: -toEdge, column: -COLUMNS.length },
-      End: { row: toEdge, column: COLUMNS.length },
+      Home: { row: -toEdge, column: -columns.length },
+      End: { row: toEdge, column: columns.length },
     }
     const by = moves[key]
     if (by) return () => move(by, shiftKey)
     const step = shiftKey ? -1 : 1
     // At both ends, Tab leaves the grid.
-    if (key === 'Tab' && COLUMNS[head.column + step]) return () => move({ column: step })
+    if (key === 'Tab' && columns[head.column + step]) return () => move({ column: step })
   }
 
   const findEdit = ({ key, altKey }: KeyboardEvent, isCommand: boolean): (() => void) | undefined => {
@@ -111,7 +121,7 @@ export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
   const onCopy = (event: ClipboardEvent) => {
     if (typed !== null) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', copyRange(rows, edits, range, context))
+    event.clipboardData.setData('text/plain', copyRange(sheet, edits, range))
   }
   const onCut = (event: ClipboardEvent) => {
     if (typed !== null) return
@@ -122,7 +132,7 @@ export function useGridInput({ rows, grid, context, onRefused, box }: Options) {
     if (typed !== null) return
     event.preventDefault()
     const table = splitTable(event.clipboardData.getData('text/plain'))
-    const pasted = pasteTable(rows, table, range, context)
+    const pasted = pasteTable(sheet, table, range)
     dispatch({ type: 'change', changes: pasted.changes, range: pasted.range })
     if (pasted.refused > 0) onRefused(pasted.refused)
   }

@@ -1,16 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be positioned row by row.
-import type { EditRow, ProductCells } from '@storekeeper/contract/products/product-edit'
 import { type CSSProperties, memo } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { type CellContext, COLUMNS, formatCell, isLocked } from './cells'
-import { type Range, readRow } from './grid-edits'
+import { type Cells, type GridColumn, isLocked, type SheetRow } from './columns'
+import type { Range } from './grid-edits'
 
 const HEAD = 'px-3 flex items-center border-b border-b-line text-start truncate'
 
-type HeadProps = { style: CSSProperties; onSelect: (column: number) => void }
+type HeadProps = {
+  /** The title of the first column. */
+  title: string
+  columns: readonly GridColumn[]
+  style: CSSProperties
+  onSelect: (column: number) => void
+}
 
 /** The titles of the columns, which select them. */
-export const GridHead = ({ style, onSelect }: HeadProps) => (
+export const GridHead = ({ title: rowTitle, columns, style, onSelect }: HeadProps) => (
   <div
     role="row"
     aria-rowindex={1}
@@ -23,9 +28,9 @@ export const GridHead = ({ style, onSelect }: HeadProps) => (
       tabIndex={-1}
       className={`${HEAD} sticky start-0 z-1 bg-surface-2 border-e border-e-line`}
     >
-      {m.products_product()}
+      {rowTitle}
     </div>
-    {COLUMNS.map(({ cell, title }, column) => (
+    {columns.map(({ cell, title }, column) => (
       <div key={cell} role="columnheader" tabIndex={-1} className={HEAD}>
         <button
           type="button"
@@ -47,19 +52,19 @@ type RowProps = {
   /** In pixels. */
   top: number
   style: CSSProperties
-  row: EditRow
-  cells: ProductCells | undefined
-  context: CellContext
+  columns: readonly GridColumn[]
+  row: SheetRow
+  /** The changed cells. */
+  cells: Cells | undefined
   /** The selected columns, and the column of the active cell; −1 for none. */
   left: Range['left']
   right: Range['right']
   head: number
 }
 
-/** The row of a product. */
-export const GridRow = memo(({ id, index, top, style, row, cells, context, left, right, head }: RowProps) => {
-  const edits = new Map(cells ? [[row._id, cells]] : [])
-  const values = readRow(row, edits)
+/** The row of a record. */
+export const GridRow = memo(({ id, index, top, style, columns, row, cells, left, right, head }: RowProps) => {
+  const values: Cells = { ...row.cells, ...cells }
   return (
     <div
       role="row"
@@ -76,10 +81,10 @@ export const GridRow = memo(({ id, index, top, style, row, cells, context, left,
       >
         <bdi className="truncate font-medium">{row.title}</bdi>
         <bdi dir="ltr" className="ms-auto flex-none text-xs text-ink-2 max-md:hidden">
-          {row.sku}
+          {row.note}
         </bdi>
       </div>
-      {COLUMNS.map(({ cell, kind }, column) => {
+      {columns.map(({ cell, kind, format }, column) => {
         const isSelected = column >= left && column <= right
         return (
           <div
@@ -98,8 +103,8 @@ export const GridRow = memo(({ id, index, top, style, row, cells, context, left,
             data-number={kind === 'money' || kind === 'count' || undefined}
             className={CELL}
           >
-            <bdi className="truncate" dir={kind === 'status' || kind === 'categories' ? undefined : 'ltr'}>
-              {formatCell(cell, values, context)}
+            <bdi className="truncate" dir={LTR.has(kind) ? 'ltr' : undefined}>
+              {format(values[cell], row)}
             </bdi>
           </div>
         )
@@ -107,6 +112,8 @@ export const GridRow = memo(({ id, index, top, style, row, cells, context, left,
     </div>
   )
 })
+
+const LTR: ReadonlySet<string> = new Set(['money', 'count', 'day'])
 
 const CELL =
   'flex items-center data-number:justify-end px-3 min-w-0 border-b border-b-line border-e border-e-line cursor-cell data-locked:text-ink-2 data-locked:bg-surface-2 data-changed:bg-[color-mix(in_srgb,var(--mantine-color-yellow-5)_20%,var(--surface))] data-changed:font-semibold data-selected:bg-[color-mix(in_srgb,var(--brand-6)_12%,var(--surface))] data-selected:data-changed:bg-[color-mix(in_srgb,var(--brand-6)_22%,color-mix(in_srgb,var(--mantine-color-yellow-5)_30%,var(--surface)))] data-active:outline-2 data-active:-outline-offset-2 data-active:outline-brand-text'

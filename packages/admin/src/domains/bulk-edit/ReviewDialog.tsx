@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { PlannedEdit } from '@storekeeper/contract/products/product-edit'
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
 import { BulkRunView } from '~/domains/bulk-runs/bulk-runs'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
@@ -12,24 +11,39 @@ import { Ago } from '~/ui/dates/Ago'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
 import { ScrollTable } from '~/ui/ScrollTable'
-import { productPath } from '../product-path'
-import { type CellContext, COLUMNS, formatCell } from './cells'
+import type { Cells, SheetRow } from './columns'
+import type { Sheet } from './grid-edits'
 
-/** What is done with a product that another admin has changed. */
+/** What a bulk edit would do to a record. */
+export type PlannedRow = {
+  _id: string
+  title: string
+  /** The current one. */
+  version: number
+  from: Cells
+  to: Cells
+  changedBy: { name: string | null; at: string } | null
+  errors: readonly (ErrorReason & { field: string })[]
+}
+
+/** What is done with a record that another admin has changed. */
 type Choice = 'mine' | 'theirs'
 
 type Props = {
-  plan: readonly PlannedEdit[]
-  context: CellContext
-  /** Saves the products with their current versions. */
-  save: (planned: readonly PlannedEdit[]) => Promise<{ run: string }>
-  /** Called when the dialog is closed after saving, with the products whose other values are taken. */
+  plan: readonly PlannedRow[]
+  sheet: Sheet
+  rowTitle: string
+  /** Returns the page of a record. */
+  getPath: (id: string) => string
+  /** Saves the records with their current versions. */
+  save: (planned: readonly PlannedRow[]) => Promise<{ run: string }>
+  /** Called when the dialog is closed after saving, with the records whose other values are taken. */
   onSaved: (theirs: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** The dry run: old and new values, conflicts and refused changes; then the outcome of each product. */
-export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) => {
+/** The dry run: old and new values, conflicts and refused changes; then the outcome of each record. */
+export const ReviewDialog = ({ plan, sheet, rowTitle, getPath, save, onSaved, onClose }: Props) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const start = useMutation({ mutationFn: save, meta: { handlesErrors: true } })
   const conflicts = plan.filter(({ changedBy, errors }) => changedBy && errors.length === 0)
@@ -41,11 +55,12 @@ export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) =
 
   const theirs = new Set([...choices].flatMap(([id, choice]) => (choice === 'theirs' ? [id] : [])))
   const finish = () => onSaved(theirs)
+  const rows = new Map(sheet.rows.map((row) => [row._id, row]))
 
   if (start.data)
     return (
       <Dialog title={m.bulk_edit_saving()} onClose={finish}>
-        <BulkRunView id={start.data.run} getPath={productPath} onClose={finish} />
+        <BulkRunView id={start.data.run} getPath={getPath} onClose={finish} />
       </Dialog>
     )
   return (
@@ -60,7 +75,7 @@ export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) =
         </p>
         <ScrollTable
           label={m.bulk_edit_review()}
-          heads={[m.products_product(), m.bulk_edit_field(), m.bulk_edit_from(), m.bulk_edit_to()]}
+          heads={[rowTitle, m.bulk_edit_field(), m.bulk_edit_from(), m.bulk_edit_to()]}
         >
           {[...conflicts, ...refused, ...plan.filter((row) => !row.changedBy && row.errors.length === 0)]
             .slice(0, MOST_SHOWN)
@@ -68,7 +83,8 @@ export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) =
               <PlannedRows
                 key={planned._id}
                 planned={planned}
-                context={context}
+                columns={sheet.columns}
+                row={rows.get(planned._id)}
                 choice={choices.get(planned._id)}
                 onChoose={(choice) => choose(planned._id, choice)}
               />
@@ -100,15 +116,16 @@ export const ReviewDialog = ({ plan, context, save, onSaved, onClose }: Props) =
 const MOST_SHOWN = 200
 
 type PlannedRowsProps = {
-  planned: PlannedEdit
-  context: CellContext
+  planned: PlannedRow
+  columns: Sheet['columns']
+  row: SheetRow | undefined
   choice: Choice | undefined
   onChoose: (choice: Choice) => void
 }
 
-const PlannedRows = ({ planned, context, choice, onChoose }: PlannedRowsProps) => {
+const PlannedRows = ({ planned, columns, row, choice, onChoose }: PlannedRowsProps) => {
   const { title, from, to, changedBy, errors } = planned
-  const fields = COLUMNS.filter(({ cell }) => cell in to)
+  const fields = columns.filter(({ cell }) => cell in to)
   const [first, ...others] = fields
   return (
     <>
@@ -153,9 +170,9 @@ const PlannedRows = ({ planned, context, choice, onChoose }: PlannedRowsProps) =
             )}
           </td>
           <td>{column ? column.title() : m.bulk_edit_unchanged()}</td>
-          <td>{column && <CellText text={formatCell(column.cell, from, context)} />}</td>
+          <td>{column && <CellText text={column.format(from[column.cell], row)} />}</td>
           <td className="font-semibold">
-            {column && <CellText text={formatCell(column.cell, to, context)} />}
+            {column && <CellText text={column.format(to[column.cell], row)} />}
           </td>
         </tr>
       ))}
@@ -164,10 +181,3 @@ const PlannedRows = ({ planned, context, choice, onChoose }: PlannedRowsProps) =
 }
 
 const CellText = ({ text }: { text: string }) => <bdi>{text || '–'}</bdi>
-
-/** Requests the dry run in batches of the size that a call accepts. */
-export async function requestPlan(rows: Parameters<typeof api.products.planEdit.call>[0]['rows'][]) {
-  const planned: PlannedEdit[] = []
-  for (const batch of rows) planned.push(...(await api.products.planEdit.call({ rows: batch })).rows)
-  return planned
-}

@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { EditRow } from '@storekeeper/contract/products/product-edit'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useMemo, useRef } from 'react'
-import { m } from '~/paraglide/messages.js'
 import { CellEditor } from './CellEditor'
-import { type CellContext, COLUMNS } from './cells'
+import type { GridColumn } from './columns'
+import type { Sheet } from './grid-edits'
 import { GridHead, GridRow } from './GridRow'
 import type { Grid } from './use-grid'
 import { useGridInput } from './use-grid-input'
@@ -13,22 +12,24 @@ const ROW_HEIGHT = 36
 const TITLE_WIDTH = 260
 /** On phones. */
 const NARROW_TITLE_WIDTH = 132
-const CELLS_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0)
 
 type Props = {
-  rows: readonly EditRow[]
+  sheet: Sheet
   grid: Grid
-  context: CellContext
+  /** The name of the grid, and of its first column. */
+  label: string
+  rowTitle: string
   /** Says what pasting or typing could not do. */
   onRefused: (count: number) => void
 }
 
-/** Products as a spreadsheet: the pattern “grid” of ARIA. Only the visible rows are in the document. */
-export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
+/** Records as a spreadsheet: the pattern “grid” of ARIA. Only the visible rows are in the document. */
+export const EditGrid = ({ sheet, grid, label, rowTitle, onRefused }: Props) => {
+  const { rows, columns } = sheet
   const { state, dispatch, range } = grid
   const { edits, head, typed } = state
   const titleWidth = useMediaQuery('(max-width: 48em)') ? NARROW_TITLE_WIDTH : TITLE_WIDTH
-  const rowStyle = useMemo(() => toRowStyle(titleWidth), [titleWidth])
+  const rowStyle = useMemo(() => toRowStyle(columns, titleWidth), [columns, titleWidth])
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const virtual = useVirtualizer({
@@ -48,7 +49,7 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
   }, [virtual, id, headRow, headColumn])
   useEffect(() => box.current?.focus(), [])
 
-  const { commit, handlers } = useGridInput({ rows, grid, context, onRefused, box })
+  const { commit, handlers } = useGridInput({ sheet, grid, onRefused, box })
   const items = virtual.getVirtualItems()
   return (
     // biome-ignore lint/a11y/useSemanticElements: elements of a table cannot be positioned row by row.
@@ -56,9 +57,9 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
       ref={box}
       style={{ scrollPaddingInlineStart: titleWidth, scrollPaddingTop: ROW_HEIGHT }}
       role="grid"
-      aria-label={m.bulk_edit_grid()}
+      aria-label={label}
       aria-rowcount={rows.length + 1}
-      aria-colcount={COLUMNS.length + 1}
+      aria-colcount={columns.length + 1}
       aria-multiselectable
       aria-activedescendant={`${id}-${head.row}-${head.column}`}
       tabIndex={0}
@@ -66,6 +67,8 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
       {...handlers}
     >
       <GridHead
+        title={rowTitle}
+        columns={columns}
         style={rowStyle}
         onSelect={(column) => {
           const all = { top: 0, bottom: rows.length - 1, left: column, right: column }
@@ -91,9 +94,9 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
               index={index}
               top={start}
               style={rowStyle}
+              columns={columns}
               row={row}
               cells={edits.get(row._id)}
-              context={context}
               left={isIn ? range.left : -1}
               right={isIn ? range.right : -1}
               head={isHead ? head.column : -1}
@@ -103,13 +106,13 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
         {typed !== null && (
           <CellEditor
             key={`${head.row}:${head.column}`}
-            label={COLUMNS[head.column]?.title() ?? ''}
+            label={columns[head.column]?.title() ?? ''}
             typed={typed}
-            choices={getChoices(COLUMNS[head.column]?.kind, context)}
+            choices={columns[head.column]?.choices ?? []}
             style={{
               top: head.row * ROW_HEIGHT,
-              insetInlineStart: titleWidth + getOffset(head.column),
-              width: COLUMNS[head.column]?.width,
+              insetInlineStart: titleWidth + getOffset(columns, head.column),
+              width: columns[head.column]?.width,
               height: ROW_HEIGHT,
             }}
             onCommit={commit}
@@ -124,17 +127,13 @@ export const EditGrid = ({ rows, grid, context, onRefused }: Props) => {
   )
 }
 
-const toRowStyle = (titleWidth: number) => ({
-  gridTemplateColumns: [titleWidth, ...COLUMNS.map(({ width }) => width)]
+const toRowStyle = (columns: readonly GridColumn[], titleWidth: number) => ({
+  gridTemplateColumns: [titleWidth, ...columns.map(({ width }) => width)]
     .map((width) => `${width}px`)
     .join(' '),
-  width: titleWidth + CELLS_WIDTH,
+  width: titleWidth + getOffset(columns, columns.length),
   height: ROW_HEIGHT,
 })
 
-const getOffset = (column: number) => COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-
-const getChoices = (kind: string | undefined, { categories }: CellContext): string[] => {
-  if (kind === 'categories') return [...categories.values()]
-  return kind === 'status' ? [m.products_active(), m.products_inactive()] : []
-}
+const getOffset = (columns: readonly GridColumn[], end: number) =>
+  columns.slice(0, end).reduce((sum, { width }) => sum + width, 0)

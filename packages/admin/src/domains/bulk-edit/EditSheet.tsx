@@ -1,0 +1,172 @@
+import { Button, Skeleton } from '@mantine/core'
+import { MAX_DRY_RUN_ROWS } from '@storekeeper/contract/bulk-edit'
+import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { IconTableOptions } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EditRunStrip } from '~/domains/bulk-runs/bulk-runs'
+import { inParts } from '~/lib/in-parts'
+import { formatCount } from '~/lib/intl'
+import { m } from '~/paraglide/messages.js'
+import { toastFailure } from '~/toast-failure'
+import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
+import { EmptyState } from '~/ui/EmptyState'
+import { LoadFailed } from '~/ui/LoadFailed'
+import { Notice } from '~/ui/Notice'
+import { Page } from '~/ui/Page'
+import { toast } from '~/ui/toasts/toast'
+import type { Cells, GridColumn, SheetRow } from './columns'
+import { EditGrid } from './EditGrid'
+import { GridToolbar } from './GridToolbar'
+import { countEdits, type EditedRow, toEditedRows, withChanges } from './grid-edits'
+import { type PlannedRow, ReviewDialog } from './ReviewDialog'
+import { type Grid, useGrid } from './use-grid'
+
+/** How the records of one kind are edited in the grid. */
+type Editing = {
+  kind: BulkRunKind
+  /** The name of the records, such as “Products”. */
+  label: string
+  /** The title of their column, such as “Product”. */
+  rowTitle: string
+  columns: readonly GridColumn[]
+  currency: string
+  /** Returns the page of a record. */
+  getPath: (id: string) => string
+  /** Sends a dry run. */
+  plan: (rows: EditedRow[]) => Promise<{ rows: readonly PlannedRow[] }>
+  save: (rows: EditedRow[]) => Promise<{ run: string }>
+  /** Adds to the changes of a row what its calls need besides. */
+  toChanges?: (changes: Cells, row: SheetRow) => Cells
+  /** Tools of the records, beside those of every grid. */
+  tools?: (rows: readonly SheetRow[], grid: Grid) => ReactNode
+}
+
+type Props = {
+  title: string
+  /** The list of the records. */
+  list: { label: string; to: string }
+  /** Undefined while it loads. */
+  rows: readonly SheetRow[] | undefined
+  /** Whether the list has more rows than were loaded. */
+  isCut: boolean
+  /** Undefined while what the columns need loads. */
+  editing: Editing | undefined
+  error: unknown
+  /** Reads the rows again; an empty list if that fails. */
+  reload: () => Promise<readonly SheetRow[]>
+  /** Called when the first edit is made, and when none is left. */
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The page on which records are edited like a spreadsheet. */
+export const EditSheet = ({ title, list, rows, isCut, editing, error, reload, onDirty }: Props) => (
+  <Page
+    title={title}
+    note={rows && m.bulk_edit_rows({ count: rows.length, shown: formatCount(rows.length) })}
+    crumbs={[list, { label: title }]}
+  >
+    {editing && <EditRunStrip kind={editing.kind} getPath={editing.getPath} />}
+    {rows && isCut && <Notice tone="plain">{m.bulk_edit_first({ shown: formatCount(rows.length) })}</Notice>}
+    {error !== null && !rows && <LoadFailed error={error} onRetry={reload} />}
+    {error === null && !(rows && editing) && <Skeleton height={480} radius="md" />}
+    {rows && rows.length === 0 && (
+      <EmptyState icon={<IconTableOptions stroke={1.5} />} title={m.bulk_edit_none()} />
+    )}
+    {rows && rows.length > 0 && editing && (
+      <LoadedSheet {...editing} loaded={rows} reload={reload} onDirty={onDirty} />
+    )}
+  </Page>
+)
+
+/**
+ * While there are edits, the rows stay as they were read, whatever is refetched meanwhile: their versions show the server
+ * which changes of others were not seen.
+ */
+const LoadedSheet = ({
+  loaded,
+  reload,
+  onDirty,
+  columns,
+  currency,
+  label,
+  rowTitle,
+  ...editing
+}: Editing & Pick<Props, 'reload' | 'onDirty'> & { loaded: readonly SheetRow[] }) => {
+  const [rows, setRows] = useState(loaded)
+  const [seen, setSeen] = useState(loaded)
+  const sheet = { rows, columns, currency }
+  const grid = useGrid(sheet)
+  const { edits } = grid.state
+  if (loaded !== seen) {
+    setSeen(loaded)
+    if (edits.size === 0) setRows(loaded)
+  }
+  const review = useMutation({
+    mutationFn: async () => {
+      const planned: PlannedRow[] = []
+      for (const part of inParts(toEditedRows(rows, edits, editing.toChanges), MAX_DRY_RUN_ROWS))
+        planned.push(...(await editing.plan(part)).rows)
+      return planned
+    },
+    meta: { handlesErrors: true },
+    onError: toastFailure,
+  })
+  const changed = countEdits(edits)
+  const isDirty = changed > 0
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const onRefused = (count: number) => toast.error(m.bulk_edit_not_read({ count, shown: formatCount(count) }))
+
+  const finish = async (theirs: ReadonlySet<string>) => {
+    review.reset()
+    const fresh = await reload()
+    if (fresh.length === 0) return
+    setRows(fresh)
+    // What was saved equals the stored values now; what was skipped remains an edit.
+    const remaining = fresh.flatMap((row) => {
+      const cells = theirs.has(row._id) ? undefined : edits.get(row._id)
+      return cells ? [{ row, cells }] : []
+    })
+    grid.dispatch({ type: 'replace', edits: withChanges(new Map(), remaining) })
+  }
+
+  return (
+    <>
+      <UnsavedGuard isDirty={() => isDirty} />
+      <GridToolbar sheet={sheet} grid={grid} tools={editing.tools?.(rows, grid)} onRefused={onRefused}>
+        <span className="ms-auto text-sm text-ink-2" role="status">
+          {changed > 0
+            ? m.bulk_edit_changed({
+                count: changed,
+                cells: formatCount(changed),
+                rows: formatCount(edits.size),
+              })
+            : m.bulk_edit_nothing_changed()}
+        </span>
+        <Button disabled={changed === 0} loading={review.isPending} onClick={() => review.mutate()}>
+          {m.bulk_edit_review()}
+        </Button>
+      </GridToolbar>
+      <EditGrid sheet={sheet} grid={grid} label={label} rowTitle={rowTitle} onRefused={onRefused} />
+      <p className="mt-2 text-xs text-ink-2 max-md:hidden">{m.bulk_edit_keys()}</p>
+      {review.data && (
+        <ReviewDialog
+          plan={review.data}
+          sheet={sheet}
+          rowTitle={rowTitle}
+          getPath={editing.getPath}
+          save={(planned) => {
+            const versions = new Map(planned.map(({ _id, version }) => [_id, version]))
+            const edited = toEditedRows(rows, edits, editing.toChanges).flatMap((row) => {
+              const version = versions.get(row._id)
+              return version === undefined ? [] : [{ ...row, version }]
+            })
+            return editing.save(edited)
+          }}
+          onSaved={finish}
+          onClose={review.reset}
+        />
+      )}
+    </>
+  )
+}

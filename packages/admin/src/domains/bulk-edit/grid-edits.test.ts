@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  countColumn,
+  dayColumn,
+  listColumn,
+  moneyColumn,
+  readNumber,
+  type SheetRow,
+  statusColumn,
+} from './columns'
+import {
+  adjustRange,
+  copyRange,
+  fillDown,
+  pasteTable,
+  splitTable,
+  toEditedRows,
+  withChanges,
+} from './grid-edits'
+
+const currency = 'EUR'
+const timeZone = 'Europe/Berlin'
+const title = () => ''
+const width = 100
+const cents = z.int().min(0)
+const columns = [
+  moneyColumn({ cell: 'price', title, width, schema: cents, currency }),
+  moneyColumn({ cell: 'sale', title, width, schema: cents, currency, empty: 0 }),
+  countColumn({ cell: 'stock', title, width, schema: cents }),
+  dayColumn({ cell: 'from', title, width, schema: z.iso.datetime(), timeZone, edge: 'first', empty: null }),
+  dayColumn({ cell: 'until', title, width, schema: z.iso.datetime(), timeZone, edge: 'last', empty: null }),
+  statusColumn({ cell: 'isActive', title, width, schema: z.boolean(), texts: ['On', 'Off'] }),
+  listColumn({
+    ...{ cell: 'tags', title, width, schema: z.array(z.string()), empty: [], toText: (tag) => tag },
+    separator: ';',
+    read: (text) => (text === 'bad' ? undefined : text.toLowerCase()),
+  }),
+]
+const aRow = (number: number, cells: object = {}, more: Partial<SheetRow> = {}): SheetRow => ({
+  ...{ _id: `row-${number}`, version: 1, title: 'Soap' },
+  cells: { price: 1000, sale: 0, stock: 5, from: null, until: null, isActive: true, tags: [], ...cells },
+  ...more,
+})
+const rows = [aRow(1), aRow(2, {}, { locked: ['stock'] }), aRow(3, { price: 1999, sale: 1500 })]
+const sheet = { rows, columns, currency }
+const none = new Map()
+const column = (from: number, to = from) => ({ top: 0, bottom: 2, left: from, right: to })
+
+test('numbers are read as spreadsheets copy them', () => {
+  const texts = ['12.5', '12,50', '1,234.50', '1.234,50', '€ 1 234,50', '1,234', 'USD 7', '١٢', 'free', '']
+  expect(texts.map(readNumber)).toEqual([
+    12.5,
+    12.5,
+    1234.5,
+    1234.5,
+    1234.5,
+    1234,
+    7,
+    12,
+    undefined,
+    undefined,
+  ])
+})
+
+test('cells read back what they show', () => {
+  const cells: Record<string, unknown> = {
+    ...{ price: 1250, sale: 0, stock: 3, isActive: false, tags: ['a', 'b c'] },
+    ...{ from: '2026-06-30T22:00:00.000Z', until: '2026-07-05T22:00:00.000Z' },
+  }
+  for (const { cell, format, parse } of columns) expect(parse(format(cells[cell]))).toEqual(cells[cell])
+  const [price, sale, , from, until, , tags] = columns
+  expect(until?.format(cells.until)).toBe('2026-07-05')
+  expect(sale?.format(0)).toBe('')
+  expect([price?.parse('-1'), price?.parse(''), from?.parse('31.2.2026'), tags?.parse('a; bad')]).toEqual(
+    Array(4).fill(undefined),
+  )
+})
+
+test('amounts of a row that contains percentages are percentages', () => {
+  const [price] = columns
+  const row = aRow(4, { price: 20 }, { percents: ['price'] })
+  expect([price?.format(20, row), price?.parse('25 %', row)]).toEqual(['20', 25])
+  const { changes } = adjustRange({ ...sheet, rows: [row] }, none, column(0), { by: 'amount', value: 5 })
+  expect(changes).toMatchObject([{ cells: { price: 25 } }])
+  const half = adjustRange({ ...sheet, rows: [row] }, none, column(0), { by: 'amount', value: 2.5 })
+  expect(half).toMatchObject({ changes: [{ cells: {} }], refused: 1 })
+  const [first] = rows
+  const mixed = { ...sheet, rows: first ? [first, row] : [] }
+  expect(fillDown(mixed, none, column(0))).toMatchObject([{ cells: {} }])
+})
+
+test('a pasted table changes the cells from the first one on, and counts what does not fit', () => {
+  const table = splitTable('12.50\t10\r\nfree\t9\r\n"3.00"\t\r\n')
+  expect(table).toEqual([
+    ['12.50', '10'],
+    ['free', '9'],
+    ['3.00', ''],
+  ])
+  const pasted = pasteTable(sheet, table, { top: 0, bottom: 0, left: 0, right: 0 })
+  expect(pasted).toMatchObject({ refused: 1, range: { bottom: 2, right: 1 } })
+  const edits = withChanges(none, pasted.changes)
+  expect([...edits.values()]).toEqual([{ price: 1250, sale: 1000 }, { sale: 900 }, { price: 300, sale: 0 }])
+  expect(copyRange(sheet, edits, { top: 0, bottom: 1, left: 0, right: 1 })).toBe('12.50\t10.00\n10.00\t9.00')
+})
+
+test('one pasted value fills the selection, except cells that cannot be edited', () => {
+  const pasted = pasteTable(sheet, [['7']], column(2))
+  expect(pasted.refused).toBe(1)
+  expect(withChanges(none, pasted.changes).size).toBe(2)
+})
+
+test('prices change by a percentage or an amount and never fall below zero', () => {
+  const more = withChanges(none, adjustRange(sheet, none, column(0, 1), { by: 'percent', value: 10 }).changes)
+  expect([...more.values()]).toEqual([{ price: 1100 }, { price: 1100 }, { price: 2199, sale: 1650 }])
+  const less = withChanges(none, adjustRange(sheet, none, column(0), { by: 'amount', value: -15 }).changes)
+  expect([...less.values()].map(({ price }) => price)).toEqual([0, 0, 499])
+})
+
+test('the first row of a selection fills the others, and a value that returns is no change', () => {
+  const edits = withChanges(none, fillDown(sheet, none, column(0)))
+  expect([...edits.values()]).toEqual([{ price: 1000 }])
+  const [, , third] = rows
+  expect(third && withChanges(edits, [{ row: third, cells: { price: 1999 } }]).size).toBe(0)
+})
+
+test('edits have the versions that were read', () => {
+  const [first] = rows
+  const counted = first && withChanges(none, [{ row: first, cells: { stock: 9 } }])
+  expect(counted && toEditedRows(rows, counted)).toEqual([
+    { _id: first?._id, version: 1, changes: { stock: 9 } },
+  ])
+})
