@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { ADMIN_FILTER_FIELDS } from '@storekeeper/contract/admins/admin-filter-fields'
 import { CONTACT_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { BALANCE_FILTER_FIELDS } from '@storekeeper/contract/credit/balance-filter-fields'
@@ -12,13 +13,25 @@ import {
 import { formatFilter } from '@storekeeper/contract/filters/filter-text'
 import { CLAIM_FILTER_FIELDS } from '@storekeeper/contract/free-buy/claim-filter-fields'
 import { INVOICE_FILTER_FIELDS } from '@storekeeper/contract/invoices/invoice-filter-fields'
+import { LAB_TEST_FILTER_FIELDS } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
 import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
+import { SHOP_PAGE_FILTER_FIELDS } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import { PRODUCT_FILTER_FIELDS } from '@storekeeper/contract/products/product-filter-fields'
 import { RETURN_FILTER_FIELDS } from '@storekeeper/contract/returns/return-filter-fields'
+import { SHIPPING_FILTER_FIELDS } from '@storekeeper/contract/shipping/shipping-filter-fields'
 import { TICKET_FILTER_FIELDS } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import { expect, test } from 'vitest'
 import { newId } from './lib/id.ts'
-import { aCategory, aCoupon, aCustomer, anOrder, aProduct, someCredit } from './testing/factories.ts'
+import { made } from './testing/admin-changes.ts'
+import {
+  aCategory,
+  aCoupon,
+  aCustomer,
+  anOrder,
+  aProduct,
+  aShippingMethod,
+  someCredit,
+} from './testing/factories.ts'
 import { aSeller, issueFor } from './testing/invoices-by-call.ts'
 import { testShop } from './testing/test-shop.ts'
 
@@ -35,6 +48,10 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/invoices': INVOICE_FILTER_FIELDS,
   '/admin/claim-free-buy/all': CLAIM_FILTER_FIELDS,
   '/admin/wallet/balances': BALANCE_FILTER_FIELDS,
+  '/admin/users': ADMIN_FILTER_FIELDS,
+  '/admin/setting/shipping': SHIPPING_FILTER_FIELDS,
+  '/admin/lab-tested-products': LAB_TEST_FILTER_FIELDS,
+  '/admin/pages': SHOP_PAGE_FILTER_FIELDS,
 }
 
 const VALUES: Record<FilterField['type'], [string, string]> = {
@@ -112,6 +129,18 @@ test.each(Object.entries(LISTS))(
         .execute()
     await someCredit(shop.db, customer, 1000)
     await someCredit(shop.db, another, 500)
+    await made(shop, '/admin/setting/shipping/countries', { code: 'DE' })
+    await aShippingMethod(shop.db, { countries: ['DE'], freeOver: 1000, minDays: 1 })
+    await aShippingMethod(shop.db, { title: 'Soap', isFreeShipping: true })
+    for (const [title, isPublished] of [
+      ['Soap', true],
+      ['Other', false],
+    ])
+      await made(shop, '/admin/pages', { site: 'hb', title, slug: String(title).toLowerCase(), isPublished })
+    for (const labName of ['Soap Lab', 'Other Lab'])
+      await made(shop, '/admin/lab-tested-products', {
+        ...{ product, labName, batchNumber: labName, testedAt: '2026-06-01', purity: 99.5 },
+      })
     const all = await count(path, '')
     expect(all).toBeGreaterThanOrEqual(2)
     for (const condition of conditionsOf(fields)) {
@@ -125,8 +154,25 @@ test.each(Object.entries(LISTS))(
   60_000,
 )
 
+test('the audit log is filtered by what changed, by which admin, and when', async () => {
+  const product = await aProduct(shop.db, { title: 'Soap' })
+  await shop.send('PATCH', '/admin/products/bulk-set-active', { ids: [product], isActive: false })
+  const find = async (filter: string) => {
+    const query = new URLSearchParams({ filter, entityId: product })
+    const { status, body } = await shop.get(`/admin/audit-log?${query}`, 'owner')
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.items.map(({ action }: { action: string }) => action)
+  }
+  const [changed, created] = await find('')
+  expect(await find('changed-field:isActive record:product automatic:false')).toEqual([changed])
+  expect(await find('automatic:true')).toEqual([created])
+  expect(await find(`-action:${changed} mcp:false`)).toEqual([created])
+  expect(await find('at<2020-01-01')).toEqual([])
+})
+
 test.each([
   ...Object.keys(LISTS),
+  ...['/admin/audit-log', '/admin/audit-log/export'],
   ...['orders', 'products', 'customers', 'contacts', 'invoices', 'wallet/balances'].map(
     (list) => `/admin/${list}/export`,
   ),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { flag, fromUrl, listQuery } from '../list.ts'
-import { Id } from '../shapes.ts'
+import { filterText, flag, fromUrl, listQuery } from '../list.ts'
+import { Id, TimeZone } from '../shapes.ts'
 
 export const ADMIN_SORTS = [
   'latest',
@@ -18,6 +18,8 @@ export const ADMIN_SORTS = [
 
 /** Admins belong to every site: `site` has no effect. */
 export const AdminQuery = listQuery({ limit: 20, sorts: ADMIN_SORTS }).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
   isSuperAdmin: flag,
   active: flag,
   blocked: flag,

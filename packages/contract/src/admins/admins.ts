@@ -4,8 +4,8 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Admin, AdminRow } from './admin.ts'
+import { FilteredAdminQuery } from './admin-filter-fields.ts'
 import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } from './admin-input.ts'
-import { AdminQuery } from './admin-query.ts'
 
 const tag = 'Admins'
 const permission = 'admins:change'
@@ -28,7 +28,7 @@ const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${
 
 export const admins = {
   list: get('/admin/users', { permission: 'admins:read', tag, summary: 'List admins' })
-    .input(AdminQuery)
+    .input(FilteredAdminQuery)
     .output(pageSchema(AdminRow)),
   details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Get an admin' })
     .input(ById)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
-import { commaList, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, Id, TimeZone } from '../shapes.ts'
 
 export const AUDIT_LOG_SORTS = ['latest', 'at.desc', 'at.asc'] as const
@@ -19,6 +19,7 @@ const Action = z.string().regex(/^[A-Za-z]{1,40}\.[A-Za-z]{1,60}$/, errorCode('I
  * `q` searches notes and actions. `from` and `to` are days in `timeZone`, both inclusive.
  */
 export const AuditLogQuery = listQuery({ limit: 30, sorts: AUDIT_LOG_SORTS }).extend({
+  filter: filterText,
   admin: fromUrl(z.union([z.literal(THE_PROGRAM), Id]).optional()),
   entity: commaList(EntityKind),
   entityId: fromUrl(Id.optional()),

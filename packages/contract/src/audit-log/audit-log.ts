@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get } from '../call.ts'
 import { pageSchema } from '../list.ts'
 import { AuditEntry } from './audit-entry.ts'
-import { AuditLogQuery } from './audit-log-query.ts'
+import { FilteredAuditLogQuery } from './audit-log-filter-fields.ts'
 
 const tag = 'Audit log'
 const permission = 'audit-log:read'
@@ -10,7 +10,7 @@ const permission = 'audit-log:read'
 /** The audit log is read-only: only the recorded actions write entries. */
 export const auditLog = {
   list: get('/admin/audit-log', { permission, tag, summary: 'List the entries of the audit log' })
-    .input(AuditLogQuery)
+    .input(FilteredAuditLogQuery)
     .output(pageSchema(AuditEntry)),
   kinds: get('/admin/audit-log/kinds', {
     permission,

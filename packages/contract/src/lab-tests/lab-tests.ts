@@ -4,7 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { LabTest, LabTestChanges, NewLabTest } from './lab-test.ts'
-import { LabTestQuery } from './lab-test-query.ts'
+import { FilteredLabTestQuery } from './lab-test-filter-fields.ts'
 
 const tag = 'Lab-tested products'
 
@@ -14,7 +14,7 @@ export const labTests = {
     tag,
     summary: 'List lab tests',
   })
-    .input(LabTestQuery)
+    .input(FilteredLabTestQuery)
     .output(pageSchema(LabTest)),
   create: post('/admin/lab-tested-products', {
     permission: 'lab-tests:change',

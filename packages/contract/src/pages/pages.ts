@@ -5,13 +5,13 @@ import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './shop-page.ts'
-import { ShopPageQuery } from './shop-page-query.ts'
+import { FilteredShopPageQuery } from './shop-page-filter-fields.ts'
 
 const tag = 'Pages'
 
 export const pages = {
   list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'List pages' })
-    .input(ShopPageQuery)
+    .input(FilteredShopPageQuery)
     .output(pageSchema(ListedPage)),
   slugCheck: get('/admin/pages/slug-check', {
     permission: 'pages:read',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { flag, listQuery } from '../list.ts'
+import { filterText, flag, fromUrl, listQuery } from '../list.ts'
+import { TimeZone } from '../shapes.ts'
 
 export const SHOP_PAGE_SORTS = [
   'latest',
@@ -11,5 +12,9 @@ export const SHOP_PAGE_SORTS = [
   'title.desc',
 ] as const
 
-export const ShopPageQuery = listQuery({ limit: 30, sorts: SHOP_PAGE_SORTS }).extend({ isPublished: flag })
+export const ShopPageQuery = listQuery({ limit: 30, sorts: SHOP_PAGE_SORTS }).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  isPublished: flag,
+})
 export type ShopPageQuery = z.infer<typeof ShopPageQuery>

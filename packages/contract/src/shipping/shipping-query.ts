@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { flag, listQuery } from '../list.ts'
+import { filterText, flag, fromUrl, listQuery } from '../list.ts'
+import { TimeZone } from '../shapes.ts'
 
 export const SHIPPING_SORTS = [
   'latest',
@@ -14,6 +15,8 @@ export const SHIPPING_SORTS = [
 ] as const
 
 export const ShippingQuery = listQuery({ limit: 10, sorts: SHIPPING_SORTS }).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
   isActive: flag,
   isFreeShipping: flag,
 })

@@ -7,8 +7,8 @@ import { Id } from '../shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './country.ts'
 import { CountryQuery } from './country-query.ts'
 import { ShippingEdit, ShippingEditPlan } from './shipping-edit.ts'
+import { FilteredShippingQuery } from './shipping-filter-fields.ts'
 import { NewShippingMethod, ShippingMethod, ShippingMethodChanges, ShippingOrder } from './shipping-method.ts'
-import { ShippingQuery } from './shipping-query.ts'
 import { ShippingTest, ShippingTestAnswer } from './shipping-test.ts'
 
 const tag = 'Shipping'
@@ -17,7 +17,7 @@ const CHANGE = { permission: 'shipping:change', tag } as const
 
 export const shipping = {
   list: get('/admin/setting/shipping', { ...READ, summary: 'List shipping methods' })
-    .input(ShippingQuery)
+    .input(FilteredShippingQuery)
     .output(pageSchema(ShippingMethod)),
   create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
     .input(NewShippingMethod)

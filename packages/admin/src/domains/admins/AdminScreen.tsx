@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRow } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -19,6 +20,10 @@ import { adminColumns } from './list/admin-columns'
 import { adminsQuery, rolesQuery } from './list/admin-queries'
 import type { AdminListSearch } from './list/admin-search'
 import { RequireTwoStep } from './two-step/RequireTwoStep'
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/admins/admin-filter-fields')).ADMIN_FILTER_FIELDS,
+}
 
 /** The list of admins who can sign in to the back-office, with their roles. */
 export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
@@ -45,6 +50,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
         searchLabel={m.admins_search()}
         columns={columns}
         getLabel={fullName}
+        conditions={CONDITIONS}
         filters={<AdminFilters search={search} onSearch={onSearch} />}
         chips={adminChips(search, roles?.items ?? [])}
         nothingYet={{

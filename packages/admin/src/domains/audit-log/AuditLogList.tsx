@@ -5,6 +5,7 @@ import { useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ExportButton } from '~/ui/download/ExportButton'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { AuditLogFilters } from './AuditLogFilters'
@@ -13,6 +14,11 @@ import { auditLogColumns } from './audit-log-columns'
 import { auditAdminsQuery, auditLogQuery } from './audit-log-queries'
 import type { AuditLogSearch } from './audit-log-search'
 import { auditMessage } from './audit-message'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/audit-log/audit-log-filter-fields')).AUDIT_LOG_FILTER_FIELDS,
+}
 
 /** Every recorded change, newest first. */
 export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
@@ -46,6 +52,7 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
       searchLabel={m.audit_log_search()}
       columns={columns}
       getLabel={auditMessage}
+      conditions={CONDITIONS}
       filters={<AuditLogFilters search={search} onSearch={onSearch} />}
       chips={auditLogChips(search, page?.items ?? [], admins?.items ?? [])}
       nothingYet={{

@@ -9,6 +9,7 @@ import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
@@ -20,6 +21,11 @@ import { labTestColumns } from './lab-test-columns'
 import { blankLabTest, toEdited } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
 import { findDefaultSite, type LabTestListSearch, listInput } from './lab-test-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/lab-tests/lab-test-filter-fields')).LAB_TEST_FILTER_FIELDS,
+}
 
 /** The laboratory reports about the shop's products, by batch. */
 export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
@@ -71,6 +77,7 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
         searchLabel={m.lab_tests_search()}
         columns={columns}
         getLabel={(test) => `${test.product.title} ${test.batchNumber}`}
+        conditions={CONDITIONS}
         filters={
           <LabTestFilters
             search={search}

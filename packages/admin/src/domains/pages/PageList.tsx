@@ -11,6 +11,7 @@ import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { YesNoField } from '~/ui/filters/ChoiceField'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -21,6 +22,11 @@ import { pageColumns } from './page-columns'
 import { pagesQuery } from './page-queries'
 import type { PageListSearch } from './page-search'
 import { RemovePageDialog } from './RemovePageDialog'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/pages/shop-page-filter-fields')).SHOP_PAGE_FILTER_FIELDS,
+}
 
 /** The list of content pages. */
 export const PageList = ({ search }: { search: PageListSearch }) => {
@@ -73,6 +79,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
         searchLabel={m.pages_search()}
         columns={columns}
         getLabel={(page) => page.title}
+        conditions={CONDITIONS}
         filters={
           <FilterMenu label={m.pages_status()} count={search.isPublished === undefined ? 0 : 1} width={320}>
             <YesNoField

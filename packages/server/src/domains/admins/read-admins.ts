@@ -1,4 +1,5 @@
 import { type Admin, RECENT_ENTRIES } from '@storekeeper/contract/admins/admin'
+import { ADMIN_FILTER_FIELDS } from '@storekeeper/contract/admins/admin-filter-fields'
 import type { AdminQuery } from '@storekeeper/contract/admins/admin-query'
 import { type Grants, getSites } from '@storekeeper/contract/grants'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
 import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
 
@@ -15,6 +17,10 @@ const isInvited = sql<boolean>`("passwordHash" is null and not exists (
   select from "adminIdentities" where "adminIdentities"."admin" = admins."_id"
 ))`
 
+const hasTwoStep = sql<boolean>`exists (
+  select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "confirmedAt" is not null
+)`
+
 export const selectRows = (db: Db, now: Date) =>
   db
     .selectFrom('admins')
@@ -22,9 +28,7 @@ export const selectRows = (db: Db, now: Date) =>
     .select(['blocked', 'emailVerified', 'lastSeenAt', 'version', 'admins.createdAt', 'updatedAt'])
     .select([
       storedRoles.as('roles'),
-      sql<boolean>`exists (
-        select from "twoSteps" where "twoSteps"."admin" = admins."_id" and "confirmedAt" is not null
-      )`.as('hasTwoStep'),
+      hasTwoStep.as('hasTwoStep'),
       isInvited.as('isInvited'),
       sql<string | null>`(
         select "expiresAt" from "adminTokens"
@@ -88,9 +92,31 @@ function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
       select from roles where roles."_id" = ${filter.role} and case when roles."shipped" = 'owner' then "isSuperAdmin"
         else exists (select from "adminRoles" where "role" = roles."_id" and "admin" = admins."_id") end
     )`)
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, ADMIN_FILTER_FIELDS, adminFilterColumns, filter.timeZone))
   if (filter.q) conditions.push(matches(SEARCHED, filter.q))
   return admin.and(conditions)
 }
 
 /** The search uses no index: a shop has tens of admins, not thousands. */
 const SEARCHED = sql<string>`searchable(' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || admins."phone")`
+
+/** Where the fields of the filter of admins are. */
+const adminFilterColumns: FilterColumns<typeof ADMIN_FILTER_FIELDS> = {
+  'first-name': sql`admins."firstName"`,
+  'last-name': sql`admins."lastName"`,
+  email: sql`admins."email"`,
+  phone: sql`admins."phone"`,
+  role: (test) => sql<SqlBool>`exists (
+    select from roles role where ${test(sql`role."name"`)} and case when role."shipped" = 'owner'
+      then admins."isSuperAdmin"
+      else exists (select from "adminRoles" held where held."role" = role."_id" and held."admin" = admins."_id") end
+  )`,
+  active: sql`admins."active"`,
+  blocked: sql`admins."blocked"`,
+  verified: sql`admins."emailVerified"`,
+  'two-step': hasTwoStep,
+  'last-seen': sql`admins."lastSeenAt"`,
+  created: sql`admins."createdAt"`,
+  updated: sql`admins."updatedAt"`,
+}

@@ -1,3 +1,4 @@
+import { AUDIT_LOG_FILTER_FIELDS } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { type AuditLogFilter, THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
 import type { Sites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
@@ -6,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { KINDS_OF_SITE } from '../../lib/queries/audit-site.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 /** Returns the entries that match a filter, as a condition on the table `auditLog`. */
 export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBool> {
@@ -19,6 +21,10 @@ export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBoo
   if (filter.action?.length) conditions.push(entry('auditLog.action', 'in', filter.action))
   if (filter.from) conditions.push(entry('auditLog.at', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(entry('auditLog.at', '<', dayStart(filter.to, filter.timeZone, 1)))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, AUDIT_LOG_FILTER_FIELDS, auditLogFilterColumns, filter.timeZone),
+    )
   if (filter.q) conditions.push(matches(SEARCHED, filter.q))
   return conditions.length > 0 ? entry.and(conditions) : sql<SqlBool>`true`
 }
@@ -34,3 +40,19 @@ function isVisibleOn(sites: Sites): Expression<SqlBool> {
 
 /** Must equal the indexed expression exactly. */
 const SEARCHED = sql<string>`searchable(' ' || replace("auditLog"."action", '.', ' ') || ' ' || coalesce("auditLog"."note", ''))`
+
+/** Where the fields of the filter of entries are. */
+const auditLogFilterColumns: FilterColumns<typeof AUDIT_LOG_FILTER_FIELDS> = {
+  action: sql`"auditLog"."action"`,
+  record: sql`"auditLog"."entity"`,
+  'changed-field': (test) =>
+    sql<SqlBool>`exists (select from jsonb_object_keys("auditLog"."changes") changed where ${test(sql`changed`)})`,
+  admin: sql`(
+    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin
+    where admin."_id" = "auditLog"."admin"
+  )`,
+  automatic: sql`("auditLog"."admin" is null)`,
+  mcp: sql`"auditLog"."isByMcp"`,
+  note: sql`"auditLog"."note"`,
+  at: sql`"auditLog"."at"`,
+}

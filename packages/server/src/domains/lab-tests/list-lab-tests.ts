@@ -1,3 +1,4 @@
+import { LAB_TEST_FILTER_FIELDS } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
 import type { LabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -7,6 +8,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { readLabTests } from './read-lab-tests.ts'
 
 /** Spec 9: without a site the list is that of `hb`, or of the first site if `hb` does not exist. */
@@ -51,6 +53,15 @@ function whereLabTests(filter: LabTestQuery & { site: string }): Expression<SqlB
   conditions.push(onSites(test.ref('labTests.site'), toSiteKeys(filter.site)))
   if (filter.isActive !== undefined) conditions.push(test('labTests.isActive', '=', filter.isActive))
   if (filter.product) conditions.push(test('labTests.product', '=', filter.product))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(
+        filter.filter,
+        LAB_TEST_FILTER_FIELDS,
+        labTestFilterColumns(filter.timeZone),
+        filter.timeZone,
+      ),
+    )
   if (filter.q)
     conditions.push(
       test.or([
@@ -66,3 +77,17 @@ function whereLabTests(filter: LabTestQuery & { site: string }): Expression<SqlB
     )
   return conditions.length > 0 ? test.and(conditions) : sql<SqlBool>`true`
 }
+
+/** Where the fields of the filter of lab tests are. */
+const labTestFilterColumns = (timeZone: string): FilterColumns<typeof LAB_TEST_FILTER_FIELDS> => ({
+  product: sql`(select product."title" from products product where product."_id" = "labTests"."product")`,
+  sku: sql`(select product."sku" from products product where product."_id" = "labTests"."product")`,
+  lab: sql`"labTests"."labName"`,
+  batch: sql`"labTests"."batchNumber"`,
+  purity: sql`"labTests"."purity"`,
+  reports: sql`jsonb_array_length("labTests"."reportFiles")`,
+  active: sql`"labTests"."isActive"`,
+  tested: sql`"dayStart"("labTests"."testedAt", ${timeZone}::text)`,
+  created: sql`"labTests"."createdAt"`,
+  updated: sql`"labTests"."updatedAt"`,
+})

@@ -1,4 +1,5 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
+import { SHOP_PAGE_FILTER_FIELDS } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import type { ShopPageQuery } from '@storekeeper/contract/pages/shop-page-query'
 import type { StorePage, StorePageLink } from '@storekeeper/contract/store/store-content'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -8,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { LISTED_COLUMNS } from './read-page.ts'
 
 export const listPages = signedIn.pages.list.handler(async ({ context: { db }, input }) => {
@@ -30,6 +32,8 @@ function wherePages(filter: ShopPageQuery): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(page.ref('pages.site'), toSiteKeys(filter.site)))
   if (filter.isPublished !== undefined) conditions.push(page('pages.isPublished', '=', filter.isPublished))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, SHOP_PAGE_FILTER_FIELDS, pageFilterColumns, filter.timeZone))
   if (filter.q) conditions.push(matches(page.ref('pages.search'), filter.q))
   return conditions.length > 0 ? page.and(conditions) : sql<SqlBool>`true`
 }
@@ -53,3 +57,13 @@ export const publishedPage = (db: Db, site: string, slug: string): Promise<Store
     .where('slug', '=', slug)
     .where('isPublished', '=', true)
     .executeTakeFirst()
+
+/** Where the fields of the filter of pages are. */
+const pageFilterColumns: FilterColumns<typeof SHOP_PAGE_FILTER_FIELDS> = {
+  title: sql`pages."title"`,
+  slug: sql`pages."slug"`,
+  body: sql`pages."body"`,
+  published: sql`pages."isPublished"`,
+  created: sql`pages."createdAt"`,
+  updated: sql`pages."updatedAt"`,
+}

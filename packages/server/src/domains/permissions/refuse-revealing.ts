@@ -1,3 +1,4 @@
+import { AUDIT_LOG_FILTER_FIELDS } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
 import { parseFilter } from '@storekeeper/contract/filters/filter-text'
@@ -9,19 +10,22 @@ import { hidesEmails, isOfStore } from './hidden-emails.ts'
 /**
  * Refuses (403, at the field) to sort and filter by what the admin may not view, since the order and the number of the
  * rows would reveal it: e-mail addresses without `customers:read-emails`, credit without `credit:read`, and the totals
- * of customers without `orders:read` on all sites, because they count the orders of all sites.
+ * of customers without `orders:read` on all sites, because they count the orders of all sites. Notes of the audit log
+ * can contain e-mail addresses.
  */
 export function refuseRevealing(admin: Grants, permission: Permission, input: unknown): void {
   const emails = !isOfStore(permission) && hidesEmails(admin)
   // The calls that list customers, or filter them.
   const isOfCustomers = /^(customers|campaigns):/.test(permission)
-  if (!emails && !isOfCustomers) return
+  const revealing = isOfCustomers ? REVEALING : permission.startsWith('audit-log:') && AUDIT_LOG_FILTER_FIELDS
+  if (!emails && !revealing) return
   const reasons: FieldReason[] = []
   const refuse = (at: readonly string[], field: string) => {
     const path = at.join('.')
     if (emails && field === 'email')
       reasons.push({ path, ...toReason('PERMISSION_MISSING', { permission: 'customers:read-emails' }) })
-    const { permission: needed, isOfAllSites = false } = (isOfCustomers && REVEALING[field]) || {}
+    const { permission: needed, isOfAllSites = false } =
+      (revealing && (revealing as FilterFields)[field]) || {}
     if (!needed || isAllowed(admin, needed, isOfAllSites ? 'all' : undefined)) return
     reasons.push({
       path,
@@ -35,8 +39,8 @@ export function refuseRevealing(admin: Grants, permission: Permission, input: un
     for (const [name, field] of Object.entries(part)) {
       const here = [...path, name]
       if (name === 'sort' && typeof field === 'string') refuse(here, field.split('.')[0] ?? '')
-      else if (name === 'filter' && typeof field === 'string' && isOfCustomers)
-        for (const condition of readFields(field)) refuse(here, condition)
+      else if (name === 'filter' && typeof field === 'string' && revealing)
+        for (const condition of readFields(field, revealing)) refuse(here, condition)
       else if (BOUNDS.includes(name) && !ABSENT.includes(field)) refuse(here, name)
       else visit(field, here)
     }
@@ -46,8 +50,8 @@ export function refuseRevealing(admin: Grants, permission: Permission, input: un
 }
 
 /** The fields of the conditions of a filter; none of a text that is not a filter, which its schema refuses. */
-function readFields(text: string): string[] {
-  const read = parseFilter(text, CUSTOMER_FILTER_FIELDS)
+function readFields(text: string, fields: FilterFields): string[] {
+  const read = parseFilter(text, fields)
   if ('problem' in read) return []
   return read.filter.parts.flatMap((part) =>
     isGroup(part) ? part.conditions.map(({ field }) => field) : [part.field],

@@ -1,4 +1,5 @@
 import { toSiteKeys } from '@storekeeper/contract/list'
+import { SHIPPING_FILTER_FIELDS } from '@storekeeper/contract/shipping/shipping-filter-fields'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import {
@@ -15,6 +16,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { readDestinations } from './read-countries.ts'
 import { listSiteMethods, readMethods } from './read-methods.ts'
 
@@ -47,6 +49,10 @@ function whereMethods(filter: ShippingQuery): Expression<SqlBool> {
   if (filter.isActive !== undefined) conditions.push(method('isActive', '=', filter.isActive))
   if (filter.isFreeShipping !== undefined)
     conditions.push(method('isFreeShipping', '=', filter.isFreeShipping))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, SHIPPING_FILTER_FIELDS, shippingFilterColumns, filter.timeZone),
+    )
   if (filter.q) conditions.push(matches(method.ref('search'), filter.q))
   return conditions.length > 0 ? method.and(conditions) : sql<SqlBool>`true`
 }
@@ -62,4 +68,21 @@ export const readShippingChoices = async (db: Db, site: string): Promise<Shippin
 /** Locks the method of an order until the order is written; a transaction that deletes the method waits. */
 export async function lockMethod(tx: Transaction<Tables>, id: string): Promise<void> {
   await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forKeyShare().execute()
+}
+
+/** Where the fields of the filter of shipping methods are. */
+const shippingFilterColumns: FilterColumns<typeof SHIPPING_FILTER_FIELDS> = {
+  title: sql`"shippingMethods"."title"`,
+  description: sql`"shippingMethods"."description"`,
+  price: sql`"shippingMethods"."price"`,
+  'free-over': sql`"shippingMethods"."freeOver"`,
+  free: sql`"shippingMethods"."isFreeShipping"`,
+  country: (test) =>
+    sql<SqlBool>`exists (select from unnest("shippingMethods"."countries") country where ${test(sql`country`)})`,
+  'min-days': sql`"shippingMethods"."minDays"`,
+  'max-days': sql`"shippingMethods"."maxDays"`,
+  'tax-class': sql`(select class."title" from "taxClasses" class where class."_id" = "shippingMethods"."taxClass")`,
+  active: sql`"shippingMethods"."isActive"`,
+  created: sql`"shippingMethods"."createdAt"`,
+  updated: sql`"shippingMethods"."updatedAt"`,
 }

@@ -1,4 +1,4 @@
-import { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
+import { FilteredAuditLog } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import type { FastifyInstance } from 'fastify'
 import { exportAuditLog } from '../../domains/audit-log/export-audit-log.ts'
 import { CSV, type Paths, SECURITY, toParameters } from '../openapi/csv-document.ts'
@@ -15,7 +15,7 @@ export async function serveAuditLogFile(
   await csvRoutes(app, (scope) => {
     scope.get(PATH, async (request, reply) => {
       const now = clock()
-      const { admin, query: filter } = await authorizeFile('audit-log:export', AuditLogFilter, request, {
+      const { admin, query: filter } = await authorizeFile('audit-log:export', FilteredAuditLog, request, {
         db,
         clock,
       })
@@ -42,7 +42,7 @@ export const describeAuditLogFile = (): Paths => ({
       description: 'Newest first. Values that look like formulas are prefixed with an apostrophe.',
       tags: ['Audit log'],
       security: SECURITY,
-      parameters: toParameters(AuditLogFilter),
+      parameters: toParameters(FilteredAuditLog),
       responses: {
         200: { description: 'The file.', content: CSV },
         ...buildFailures(...EXPORT_ERRORS),

@@ -32,7 +32,7 @@ export function whereFilter<Fields extends FilterFields>(
   const one = (condition: Condition): Expression<SqlBool> => {
     const column = columns[condition.field] as FilterColumns<Fields>[keyof Fields]
     const test = testOf(fields[condition.field] as FilterField, condition, timeZone)
-    const met = typeof column === 'function' ? column(test) : test(column)
+    const met = typeof column === 'function' ? ofRelated(column, test, condition) : test(column)
     return condition.isNot ? sql<SqlBool>`(${met}) is not true` : met
   }
   const { join, parts } = read.filter
@@ -41,6 +41,16 @@ export function whereFilter<Fields extends FilterFields>(
     parts.map((part) => (isGroup(part) ? joined(part.join, part.conditions.map(one)) : one(part))),
   )
 }
+
+/** A related table is empty for a record that has no row with a value there. */
+const ofRelated = (
+  column: (test: Test) => Expression<SqlBool>,
+  test: Test,
+  { operator }: Condition,
+): Expression<SqlBool> =>
+  operator === 'empty'
+    ? sql<SqlBool>`not ${column((related) => sql<SqlBool>`coalesce(${related}::text, '') <> ''`)}`
+    : column(test)
 
 const joined = (join: 'and' | 'or', conditions: Expression<SqlBool>[]): Expression<SqlBool> =>
   conditions.length === 0

@@ -12,6 +12,7 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -24,6 +25,11 @@ import { MethodFilters, methodChips } from './MethodFilters'
 import { METHOD_ACTS, METHOD_TEXTS, switchTo } from './method-acts'
 import { type MethodActs, methodColumns } from './method-columns'
 import { toDuplicate, toEdited } from './method-form'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/shipping/shipping-filter-fields')).SHIPPING_FILTER_FIELDS,
+}
 
 /** The shipping methods of the sites. */
 export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
@@ -78,6 +84,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
         columns={columns}
         getLabel={({ title }) => title}
         tabs={<ShippingTabs view="methods" />}
+        conditions={CONDITIONS}
         filters={<MethodFilters search={search} onSearch={onSearch} />}
         chips={methodChips(search)}
         nothingYet={{
