@@ -17,6 +17,7 @@ import { describeHealth } from './http/monitoring/health-document.ts'
 import { readNamedSchemas } from './http/openapi/contract-names.ts'
 import type { Paths } from './http/openapi/csv-document.ts'
 import { describeErrorResponses, describeErrors } from './http/openapi/errors-document.ts'
+import examples from './http/openapi/examples.json' with { type: 'json' }
 import { referToCodes } from './http/openapi/failures-document.ts'
 import type { Fields, Json } from './http/openapi/schema-forms.ts'
 import { shareParameters, shareResponses } from './http/openapi/share-references.ts'
@@ -25,10 +26,10 @@ import { PAGE, shareSchemas, tidyCalls } from './http/openapi/share-schemas.ts'
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 /**
- * The documents: the calls of the back office for other programs; those for the accounts of its admins, which are
- * rarely called by others; and those of storefronts, which have keys of their own.
+ * The documents: the calls of the back office for other programs; those that set up a shop and the accounts of its
+ * admins, which other programs rarely call; and those of storefronts, which have keys of their own.
  */
-export const AUDIENCES = ['admin', 'accounts', 'store'] as const
+export const AUDIENCES = ['admin', 'setup', 'store'] as const
 type Audience = (typeof AUDIENCES)[number]
 
 /** The calls for an audience as an OpenAPI 3.1 document. */
@@ -70,7 +71,7 @@ export async function describeCalls(audience: Audience): Promise<Document> {
   const responses = shareResponses(paths)
   const components = {
     securitySchemes: SECURITY_SCHEMES_OF[audience],
-    schemas: { ...describeErrors(), ...PAGE, ...schemas },
+    schemas: { ...describeErrors(), ...PAGE, ...(audience === 'admin' ? withExamples(schemas) : schemas) },
     responses: { ...responses, ...errors },
     parameters,
   }
@@ -79,22 +80,22 @@ export async function describeCalls(audience: Audience): Promise<Document> {
 
 const TITLES: Record<Audience, string> = {
   admin: 'Storekeeper',
-  accounts: 'Storekeeper accounts',
+  setup: 'Storekeeper setup',
   store: 'Storekeeper storefronts',
 }
 
 const findAudience = (path: string): Audience => {
   if (path.startsWith('/store/')) return 'store'
-  return ACCOUNTS.test(path) ? 'accounts' : 'admin'
+  return SETUP.test(path) ? 'setup' : 'admin'
 }
 
-const ACCOUNTS =
-  /^\/admin\/(api-keys|saved-views|auth\/(company|link|passkey)|setting\/company-sign-in|profile\/(passkeys|preferences|see-as|sessions|two-step))(\/|$)/
+const SETUP =
+  /^\/admin\/(api-keys|customer-notifications|imports|saved-views|webhooks|auth\/(company|link|passkey)|setting\/company-sign-in|profile\/(passkeys|preferences|see-as|sessions|two-step))(\/|$)/
 
 const { token, ...ofStorefronts } = SECURITY_SCHEMES
 const SECURITY_SCHEMES_OF: Record<Audience, Fields> = {
   admin: { token, metricsToken: { type: 'http', scheme: 'bearer' } },
-  accounts: { token },
+  setup: { token },
   store: ofStorefronts,
 }
 
@@ -103,6 +104,15 @@ const DESCRIPTION = `The calls of Storekeeper, a back-office for an online store
 Every error response has the shape \`{ code, params, message, fields?, requestId }\`. \`code\` identifies the error, \`params\` contains the values that a client needs for its own text, and \`message\` is that text in English. \`fields\` maps the path of each invalid field to \`{ code, params, message }\`. The server log contains the error under \`requestId\`. \`/errors.json\` has the status, text, remedy and params of each code. Each call names its own codes in the description of \`4XX\`, and refers to those that most calls share. Any call can also return 500, 503 (with \`Retry-After\`) or 507 in this shape. Bulk calls (\`skipped[]\`), dry runs and evaluations, such as the test of a coupon, return the same \`{ code, params, message }\` as reasons.
 
 Storefront calls accept \`Accept-Language\`; signing in and ordering record the language of the customer.`
+
+/** Adds to the schemas of records their examples, which are from the demo shop. */
+const withExamples = (schemas: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const example = (examples as Fields)[name]
+      return [name, example === undefined ? schema : { ...Object(schema), examples: [example] }]
+    }),
+  )
 
 /** Refers to the failures of a status by their names among the components. */
 const failureBody: OpenAPIGeneratorGenerateOptions['customErrorResponseBodySchema'] = (definitions) =>

@@ -5,13 +5,13 @@ type Json = any
 
 /** The OpenAPI documents as one, with every reference and extension replaced by what it refers to. */
 export async function readDocuments(shop: TestShop): Promise<AnyAnswer['body']> {
-  const [admin, accounts, store] = await Promise.all(
-    ['/openapi.json', '/openapi-accounts.json', '/openapi-store.json'].map(async (path) => {
+  const [admin, setup, store] = await Promise.all(
+    ['/openapi.json', '/openapi-setup.json', '/openapi-store.json'].map(async (path) => {
       const { body } = await shop.get(path, null)
       return { ...body, paths: dereference(body.paths, body) }
     }),
   )
-  return { ...admin, paths: { ...admin.paths, ...accounts.paths, ...store.paths } }
+  return { ...admin, paths: { ...admin.paths, ...setup.paths, ...store.paths } }
 }
 
 /** Reasons and codes remain references, which tests recognize. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Call, everyCall } from '../../testing/every-call.ts'
 import { readDocuments } from '../../testing/openapi-documents.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import examples from './examples.json' with { type: 'json' }
 
 const shop = testShop()
 
@@ -66,8 +67,7 @@ test('/docs is a page for people', async () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
     const page = await answer.text()
-    for (const name of ['openapi', 'openapi-accounts', 'openapi-store'])
-      expect(page).toContain(`/${name}.json`)
+    for (const name of ['openapi', 'openapi-setup', 'openapi-store']) expect(page).toContain(`/${name}.json`)
     expect(page).toContain('<head><link rel="icon"')
   }
 })
@@ -165,4 +165,10 @@ test('records that several calls return are components with the names of the con
       'Ticket',
     ]),
   )
+})
+
+test('every example belongs to a schema of the documents', async () => {
+  const { components } = (await shop.get('/openapi.json', null)).body
+  const shown = Object.entries<{ examples?: unknown[] }>(components.schemas).filter(([, one]) => one.examples)
+  expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted())
 })

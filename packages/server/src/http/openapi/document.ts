@@ -29,7 +29,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
       configuration: {
         sources: [
           { url: '/openapi.json', title: 'Back office' },
-          { url: '/openapi-accounts.json', title: 'Accounts' },
+          { url: '/openapi-setup.json', title: 'Setup' },
           { url: '/openapi-store.json', title: 'Storefronts' },
         ],
         withDefaultFonts: false,
@@ -45,7 +45,7 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
 
 const DOCUMENTS = [
   ['/openapi.json', 'admin'],
-  ['/openapi-accounts.json', 'accounts'],
+  ['/openapi-setup.json', 'setup'],
   ['/openapi-store.json', 'store'],
 ] as const
 
