@@ -6,6 +6,7 @@ import { BULK } from './bulk.ts'
 import { CEILING } from './ceiling.ts'
 import { CUSTOMERS } from './customers.ts'
 import { EVENTS } from './events.ts'
+import { FILTERS } from './filters.ts'
 import { type Bench, type Verdict, verdictTable } from './goal.ts'
 import { IMPORT } from './import.ts'
 import { LIVE } from './live.ts'
@@ -22,7 +23,7 @@ import { SOAK } from './soak.ts'
  * but not enforced, since the load of the machine affects them.
  */
 const PARTS: Bench[] = [
-  ...[ORDERS, CUSTOMERS, PRODUCTS, CEILING, ANALYTICS],
+  ...[ORDERS, FILTERS, CUSTOMERS, PRODUCTS, CEILING, ANALYTICS],
   ...[EVENTS, LIVE, BULK, IMPORT, PROCESSES, PEERS, BROWSER, SOAK],
 ]
 
