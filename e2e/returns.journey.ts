@@ -1,14 +1,12 @@
+import { signInToApi } from './support/admin-desk.ts'
+import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
-
-const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
+import { openShopper, visitAs } from './support/shopper.ts'
 
 test('a return goes from the request of the customer to the refund', {
   tag: ['@orders', '@store'],
 }, async ({ page, signIn, request }) => {
-  const site = await (await request.get('/store/sites/hb')).json()
-  const visit = { 'x-site-key': site.publicKey }
-  const session = await (await request.post('/store/sessions', { headers: visit, data: NORA })).json()
-  const headers = { ...visit, authorization: `Bearer ${session.token}` }
+  const { session, headers } = await openShopper(request)
   const { items: orders } = await (await request.get('/store/orders', { headers })).json()
   const delivered = orders.filter(
     ({ trackingStatus }: { trackingStatus: string }) => trackingStatus === 'delivered',
@@ -20,12 +18,7 @@ test('a return goes from the request of the customer to the refund', {
     }),
   )
   const [uriCode] = codes.flat()
-  await page.goto('/demo-shop/hb')
-  await page.evaluate(
-    (stored) => localStorage.setItem('storekeeper.shop.customer', stored),
-    JSON.stringify(session),
-  )
-  await page.goto(`/demo-shop/hb/account/orders/${uriCode}`)
+  await visitAs(page, session, `/account/orders/${uriCode}`)
   await page.getByRole('button', { name: 'Request a return' }).click()
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Enter how many items you want to return.')).toBeVisible()
@@ -70,4 +63,39 @@ test('a guest withdraws from a contract, and an admin sees the withdrawal', {
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'received' })).toContainText('HB-404')
   expect((await shop.mails.to('greta.guest@mail.example', /withdrawal W-/)).subject).toContain('Receipt')
+})
+
+test('an item that a guest returned is exchanged on the screen, and both orders show it', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  const calls = await signInToApi(page.request)
+  const { _id, orderId, uriCode } = await createOrder(page.request, { sku: 'HB-1010' })
+  const { items: lines = [] } = await calls.get(`/admin/orders/details/${_id}`)
+  const line = lines[0]?._id
+  const requestId = crypto.randomUUID()
+  const shipment = { lines: [{ line, quantity: 1 }], isSent: true, requestId }
+  await calls.post(`/admin/orders/${_id}/shipments`, shipment)
+  const items = [{ line, quantity: 1 }]
+  const { number } = await calls.post<{ number: string }>('/admin/returns', { order: _id, items, requestId })
+  await page.goto(`/admin/returns/${number}`)
+  await page.getByRole('button', { name: 'Receive items' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Receive items' }).click()
+  await page.getByRole('button', { name: 'Exchange', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').first().fill('Lavender')
+  await page
+    .getByRole('option', { name: /Lavender Soap/ })
+    .first()
+    .click()
+  await expect(dialog.getByRole('status')).toContainText('$')
+  await dialog.getByRole('button', { name: 'Exchange', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Completed').first()).toBeVisible()
+
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Returns' }) })
+  await page.goto(`/admin/orders/order/${uriCode}`)
+  await card.getByRole('link', { name: /^#HB-/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(orderId)
+  await expect(card.getByRole('link', { name: `#${orderId}` })).toBeVisible()
 })

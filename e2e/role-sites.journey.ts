@@ -42,6 +42,11 @@ test('a role on one site shows the records of that site, at once in an open wind
   await work.keyboard.press('Escape')
   await expect(work.getByRole('row').nth(1)).toBeVisible()
   await expect(work.getByRole('link', { name: /^#HB-/ })).toHaveCount(0)
+  await work.goto('/admin/orders/new-order')
+  await work.getByRole('combobox', { name: 'Site of the order' }).click()
+  await expect(work.getByRole('listbox', { name: 'Site of the order' }).getByRole('option')).toHaveText([
+    'Auctropin',
+  ])
   await work.goto('/admin/orders/all?site=hb')
   await expect(work.getByText('This belongs to a site that you don’t have access to').first()).toBeVisible()
   await work.close()
