@@ -1,5 +1,13 @@
 import { useReducer } from 'react'
-import { type Change, type Edits, type Range, type Sheet, type Spot, toRange, withChanges } from './grid-edits'
+import {
+  type Change,
+  type Edits,
+  type Range,
+  type Sheet,
+  type Spot,
+  toRange,
+  withChanges,
+} from './grid-edits'
 
 export type GridState = {
   edits: Edits
