@@ -8,7 +8,7 @@ import { root, UsageError } from '../steps.ts'
  * cover them.
  */
 const WALKED_AS: Record<string, string> = {
-  ...{ 'app-info': 'settings', 'bulk-runs': 'lists', 'customer-merges': 'customers' },
+  ...{ 'app-info': 'settings', 'bulk-edit': 'lists', 'bulk-runs': 'lists', 'customer-merges': 'customers' },
   ...{
     'customer-sessions': 'customers',
     dashboard: 'analytics',

@@ -60,6 +60,8 @@ export async function createSampleData(shop: TestShop): Promise<unknown[]> {
     [{ line: order._id, quantity: 1 }],
     [{ item: order._id, received: 1, condition: 'opened' }],
     [{ _id: soap, version: 1, changes: { lowStockAt: 7 } }],
+    [{ _id: soap, version: 1, changes: { isActive: true } }],
+    [{ _id: soap, version: 1, changes: { tags: [] } }],
     [{ product: soap, quantity: 1 }],
     [{ slug: 'soap', quantity: 1 }],
     ADDRESS,
