@@ -16,9 +16,10 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/** A proxy answers with an error while the server is away. */
 const isReachable = () =>
   fetch('/healthz', { cache: 'no-store' }).then(
-    () => true,
+    ({ ok }) => ok,
     () => false,
   )
 

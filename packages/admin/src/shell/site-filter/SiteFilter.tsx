@@ -7,12 +7,13 @@ import { loadAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
+import { loadPart } from '~/ui/lazy-component'
 import { siteLook } from './site-look'
 
 const { promise: untilWanted, resolve: want } = Promise.withResolvers<void>()
 const SiteSelect = lazy(async () => {
   await untilWanted
-  return { default: (await import('./SiteSelect')).SiteSelect }
+  return { default: await loadPart(async () => (await import('./SiteSelect')).SiteSelect) }
 })
 
 /** Filters all lists and charts by one permitted site or all of them. Stored in the URL, so that links preserve it. */
