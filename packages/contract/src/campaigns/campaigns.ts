@@ -11,7 +11,7 @@ import {
   NewCampaign,
   PreviewedMail,
 } from './campaign.ts'
-import { CampaignQuery, RecipientQuery } from './campaign-query.ts'
+import { FilteredCampaignQuery, FilteredRecipientQuery } from './campaign-filter-fields.ts'
 import { RecipientCount, Segment } from './segment.ts'
 
 const tag = 'Bulk contact'
@@ -76,7 +76,7 @@ export const campaigns = {
     tag,
     summary: 'List campaigns',
   })
-    .input(CampaignQuery)
+    .input(FilteredCampaignQuery)
     .output(pageSchema(Campaign)),
   details: get('/admin/bulk-contacts/campaigns/{id}', {
     permission: 'campaigns:read',
@@ -99,7 +99,7 @@ export const campaigns = {
     tag,
     summary: 'List the recipients of a campaign',
   })
-    .input(RecipientQuery.extend({ id: Id }))
+    .input(FilteredRecipientQuery.extend({ id: Id }))
     .output(pageSchema(CampaignRecipient))
     .errors(notFound('campaign')),
   pause: patch('/admin/bulk-contacts/campaigns/{id}/pause', {

@@ -9,7 +9,7 @@ import {
   ContactCategoryRemoval,
   NewContactCategory,
 } from './contact-category.ts'
-import { ContactCategoryQuery } from './contact-category-query.ts'
+import { FilteredContactCategoryQuery } from './contact-category-filter-fields.ts'
 
 const tag = 'Contacts'
 const permission = 'contacts:change'
@@ -20,7 +20,7 @@ export const contactCategories = {
     tag,
     summary: 'List contact categories',
   })
-    .input(ContactCategoryQuery)
+    .input(FilteredContactCategoryQuery)
     .output(pageSchema(ContactCategory)),
   create: post('/admin/contact-categories', { permission, tag, summary: 'Create a contact category' })
     .input(NewContactCategory)

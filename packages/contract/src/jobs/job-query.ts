@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
 /** The kinds of jobs. Their payloads are internal to the server. */
@@ -58,6 +58,7 @@ export const canCancel = (state: JobState) => state === 'queued' || state === 'r
  */
 export const JobQuery = listQuery({ limit: 30, sorts: ['latest', 'createdAt.desc', 'createdAt.asc'] }).extend(
   {
+    filter: filterText,
     state: commaList(JobState),
     kind: commaList(JobKind),
     from: fromUrl(Day.optional()),

@@ -5,7 +5,8 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Job, JobRow, JobSchedule } from './job.ts'
-import { JobFilter, JobQuery, JobState } from './job-query.ts'
+import { FilteredJobQuery, FilteredJobs } from './job-filter-fields.ts'
+import { JobState } from './job-query.ts'
 
 const tag = 'Jobs'
 const One = z.strictObject({ id: Id })
@@ -21,7 +22,7 @@ export const jobs = {
     summary: 'List jobs',
     description: '`counts` ignores the state filter.',
   })
-    .input(JobQuery)
+    .input(FilteredJobQuery)
     .output(pageSchema(JobRow).extend({ counts: z.record(JobState, Counted) })),
   details: get('/admin/jobs/details/{id}', {
     permission: 'jobs:read',
@@ -54,7 +55,7 @@ export const jobs = {
     summary: 'Retry many jobs',
     description: 'Skips jobs in other states than failed, cancelled or retrying.',
   })
-    .input(z.strictObject(chosenRows(JobFilter.partial().strict())).superRefine(idsOrFilter))
+    .input(z.strictObject(chosenRows(FilteredJobs.partial().strict())).superRefine(idsOrFilter))
     .output(bulkResult('JOB_GONE', ...NOT_RETRIED))
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   cancel: post('/admin/jobs/{id}/cancel', {

@@ -6,8 +6,9 @@ import { NewChatMessage, withContent } from '../live/client-events.ts'
 import { Id } from '../shapes.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chat.ts'
+import { FilteredLiveChatQuery } from './live-chat-filter-fields.ts'
 import { LiveChatOption, NewLiveChatOption, OptionChanges } from './live-chat-option.ts'
-import { LiveChatOptionQuery, LiveChatQuery } from './live-chat-query.ts'
+import { LiveChatOptionQuery } from './live-chat-query.ts'
 import { Presence } from './presence.ts'
 
 const tag = 'Live chat'
@@ -20,7 +21,7 @@ export const liveChats = {
     tag,
     summary: 'List chats',
   })
-    .input(LiveChatQuery)
+    .input(FilteredLiveChatQuery)
     .output(
       pageSchema(LiveChat).extend({
         unread: z.int().describe('Number of unread chats of all permitted sites'),

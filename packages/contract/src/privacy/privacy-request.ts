@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { NamedCustomer } from '../customers/customer.ts'
 import { Id, IsoDate, Moment } from '../shapes.ts'
-import { PRIVACY_REQUEST_STATUSES } from './privacy-request-query.ts'
+import {
+  PRIVACY_REQUEST_KINDS,
+  PRIVACY_REQUEST_SOURCES,
+  PRIVACY_REQUEST_STATUSES,
+} from './privacy-request-query.ts'
 
 /** The number of days within which a request has to be completed. */
 export const PRIVACY_REQUEST_DAYS = 30
 /** The number of days before the due date from which on a request is urgent. Admins are notified then. */
 export const PRIVACY_REQUEST_URGENT_DAYS = 3
 
-export const PRIVACY_REQUEST_KINDS = ['export', 'erasure'] as const
 export const PrivacyRequestKind = z.enum(PRIVACY_REQUEST_KINDS)
 export type PrivacyRequestKind = z.infer<typeof PrivacyRequestKind>
 
@@ -20,7 +23,9 @@ export const PrivacyRequest = z.object({
   _id: Id,
   kind: PrivacyRequestKind,
   customer: NamedCustomer,
-  source: z.enum(['admin', 'customer']).describe('Who entered it: an admin, or the customer at a storefront'),
+  source: z
+    .enum(PRIVACY_REQUEST_SOURCES)
+    .describe('Who entered it: an admin, or the customer at a storefront'),
   status: PrivacyRequestStatus,
   note: z.string(),
   receivedAt: IsoDate,

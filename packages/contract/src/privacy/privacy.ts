@@ -4,7 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
 import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges } from './privacy-request.ts'
-import { PrivacyRequestQuery } from './privacy-request-query.ts'
+import { FilteredPrivacyRequestQuery } from './privacy-request-filter-fields.ts'
 import { Retention, RetentionCounts, RetentionPeriods } from './retention.ts'
 
 const tag = 'Privacy'
@@ -90,7 +90,7 @@ export const privacy = {
     tag,
     summary: 'List requests of customers for their data or its erasure',
   })
-    .input(PrivacyRequestQuery)
+    .input(FilteredPrivacyRequestQuery)
     .output(pageSchema(PrivacyRequest)),
   createRequest: post('/admin/privacy-requests', {
     permission: 'customers:change',

@@ -5,7 +5,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './country.ts'
-import { CountryQuery } from './country-query.ts'
+import { FilteredCountryQuery } from './country-filter-fields.ts'
 import { ShippingEdit, ShippingEditPlan } from './shipping-edit.ts'
 import { FilteredShippingQuery } from './shipping-filter-fields.ts'
 import { NewShippingMethod, ShippingMethod, ShippingMethodChanges, ShippingOrder } from './shipping-method.ts'
@@ -74,7 +74,7 @@ export const shipping = {
     .errors(failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'INVALID_FIELDS')),
   countries: {
     list: get('/admin/setting/shipping/countries', { ...READ, summary: 'List the countries of the store' })
-      .input(CountryQuery)
+      .input(FilteredCountryQuery)
       .output(pageSchema(Country)),
     create: post('/admin/setting/shipping/countries', { ...CHANGE, summary: 'Add a country' })
       .input(NewCountry)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fromUrl, listQuery } from '../list.ts'
-import { Id } from '../shapes.ts'
+import { filterText, fromUrl, listQuery } from '../list.ts'
+import { Id, TimeZone } from '../shapes.ts'
 
 const TAX_RATE_SORTS = [
   'country.asc',
@@ -16,6 +16,8 @@ const TAX_RATE_SORTS = [
 
 /** Rates belong to the store: `site` has no effect. */
 export const TaxRateQuery = listQuery({ limit: 50, sorts: TAX_RATE_SORTS }).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
   taxClass: fromUrl(Id.optional()),
   country: fromUrl(
     z

@@ -6,7 +6,7 @@ import { Id } from '../shapes.ts'
 import { SiteTaxes, SiteTaxesChanges } from './site-taxes.ts'
 import { NewTaxClass, TaxClass, TaxClassChanges } from './tax-class.ts'
 import { NewTaxRate, TaxRate, TaxRateChanges } from './tax-rate.ts'
-import { TaxRateQuery } from './tax-rate-query.ts'
+import { FilteredTaxRateQuery } from './tax-rate-filter-fields.ts'
 
 const tag = 'Taxes'
 const READ = { permission: 'taxes:read', tag } as const
@@ -16,7 +16,7 @@ const CHANGE = { permission: 'taxes:change', tag } as const
 export const taxes = {
   rates: {
     list: get('/admin/taxes/rates', { ...READ, summary: 'List tax rates' })
-      .input(TaxRateQuery)
+      .input(FilteredTaxRateQuery)
       .output(pageSchema(TaxRate)),
     create: post('/admin/taxes/rates', {
       ...CHANGE,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commaList, fromUrl, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
 import { Day, TimeZone } from '../shapes.ts'
 
 /** `waiting`: will be sent, or sent again. `failed`: given up after the last attempt. */
@@ -15,6 +15,7 @@ export const DeliveryQuery = listQuery({
   limit: 30,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
 }).extend({
+  filter: filterText,
   status: commaList(DeliveryStatus),
   type: commaList(z.string().max(60)),
   from: fromUrl(Day.optional()),

@@ -4,6 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { commaList, NameListQuery, pageSchema } from '../list.ts'
 import { Id, Moment } from '../shapes.ts'
+import { deliveryFilter } from './delivery-filter-fields.ts'
 import {
   CreatedWebhook,
   DELIVERY_DAYS,
@@ -95,7 +96,7 @@ export const webhooks = {
     summary: 'List the deliveries of a webhook',
     description: `Completed deliveries remain for ${DELIVERY_DAYS} days.`,
   })
-    .input(DeliveryQuery.extend({ id: Id, type: commaList(DeliveredType) }))
+    .input(DeliveryQuery.extend({ id: Id, filter: deliveryFilter, type: commaList(DeliveredType) }))
     .output(pageSchema(WebhookDelivery))
     .errors(notFound('webhook')),
   delivery: get('/admin/webhooks/{id}/deliveries/{delivery}', {

@@ -1,6 +1,15 @@
-import type { CampaignStatus, RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
+import type {
+  CampaignKind,
+  CampaignStatus,
+  RecipientStatus,
+} from '@storekeeper/contract/campaigns/campaign-status'
 import { m } from '~/paraglide/messages.js'
 import type { StatusLook } from '~/ui/StatusBadge'
+
+export const CAMPAIGN_KIND: Record<CampaignKind, () => string> = {
+  contacts: m.campaigns_kind_contacts,
+  orders: m.order_mail_kind,
+}
 
 export const CAMPAIGN_STATUS: Record<CampaignStatus, StatusLook> = {
   sending: { tone: 'moving', label: m.campaigns_status_sending },

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { JobState } from '@storekeeper/contract/jobs/job-query'
+import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
 import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
@@ -11,12 +12,18 @@ import { JobDialogs } from './JobDialogs'
 import { JobFilters, jobChips } from './JobFilters'
 import { JobTabs } from './JobTabs'
 import { jobColumns } from './job-columns'
-import { JOB_NAME } from './job-names'
+import { JOB_NAME, JOB_STATE } from './job-names'
 import { jobsQuery, liveJobsQuery } from './job-queries'
 import { type JobListSearch, toFilter } from './job-search'
 import { useJobActs } from './use-job-acts'
 
 const JobPanel = lazyComponent(async () => (await import('./panel/JobPanel')).JobPanel)
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/jobs/job-filter-fields')).JOB_FILTER_FIELDS,
+  getChoiceName: (field, choice) =>
+    field === 'kind' ? JOB_NAME[choice as JobKind]() : JOB_STATE[choice as JobState].label(),
+}
 
 /** All stored jobs, newest first; the open job is shown beside them. */
 export const JobList = ({ search }: { search: JobListSearch }) => {
@@ -38,6 +45,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.jobs_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ kind }) => JOB_NAME[kind]()}
         tabs={<JobTabs search={search} />}
         filters={<JobFilters search={search} onSearch={onSearch} />}

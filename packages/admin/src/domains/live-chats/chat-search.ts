@@ -10,5 +10,7 @@ export const ChatSearch = LiveChatQuery.pick({
   status: true,
   assigned: true,
   unread: true,
+  filter: true,
+  timeZone: true,
 }).extend({ chat: fromUrl(z.string().max(40).optional()) })
 export type ChatSearch = z.output<typeof ChatSearch>

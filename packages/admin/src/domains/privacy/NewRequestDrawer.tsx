@@ -1,5 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
-import { NewPrivacyRequest, PRIVACY_REQUEST_KINDS } from '@storekeeper/contract/privacy/privacy-request'
+import { NewPrivacyRequest } from '@storekeeper/contract/privacy/privacy-request'
+import { PRIVACY_REQUEST_KINDS } from '@storekeeper/contract/privacy/privacy-request-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'

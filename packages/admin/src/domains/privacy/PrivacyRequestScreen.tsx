@@ -12,6 +12,7 @@ import { api } from '~/api'
 import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import classes from '~/ui/LinkTabs.module.css'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -19,7 +20,20 @@ import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { toast } from '~/ui/toasts/toast'
 import { NewRequestDrawer } from './NewRequestDrawer'
-import { REQUEST_STATUS, requestColumns } from './request-columns'
+import { REQUEST_KIND, REQUEST_SOURCE, REQUEST_STATUS, requestColumns } from './request-columns'
+
+const CHOICE_NAMES: Record<string, (choice: string) => string> = {
+  kind: (choice) => REQUEST_KIND[choice as keyof typeof REQUEST_KIND](),
+  status: (choice) => REQUEST_STATUS[choice as keyof typeof REQUEST_STATUS].label(),
+  source: (choice) => REQUEST_SOURCE[choice as keyof typeof REQUEST_SOURCE](),
+}
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/privacy/privacy-request-filter-fields'))
+      .PRIVACY_REQUEST_FILTER_FIELDS,
+  getChoiceName: (field, choice) => CHOICE_NAMES[field]?.(choice) ?? choice,
+}
 
 /** The requests of customers for their data or its erasure, the most urgent first. */
 export const PrivacyRequestScreen = ({ search }: { search: PrivacyRequestQuery }) => {
@@ -53,6 +67,7 @@ export const PrivacyRequestScreen = ({ search }: { search: PrivacyRequestQuery }
         onSearch={onSearch}
         searchLabel={m.privacy_request_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ customer }) => toCustomerName(customer)}
         tabs={<RequestTabs search={search} />}
         nothingYet={{

@@ -26,6 +26,11 @@ export const REQUEST_STATUS: Record<PrivacyRequestStatus, StatusLook> = {
   rejected: { tone: 'neutral', label: m.privacy_status_rejected },
 }
 
+export const REQUEST_SOURCE: Record<PrivacyRequest['source'], () => string> = {
+  admin: m.privacy_source_admin,
+  customer: m.privacy_source_customer,
+}
+
 const permission = 'customers:change'
 
 export const requestColumns = (
@@ -89,7 +94,7 @@ export const requestColumns = (
     title: m.privacy_request_source,
     card: 'none',
     from: 'wide',
-    cell: ({ source }) => (source === 'customer' ? m.privacy_source_customer() : m.privacy_source_admin()),
+    cell: ({ source }) => REQUEST_SOURCE[source](),
   },
   {
     id: 'actions',

@@ -8,6 +8,7 @@ import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
@@ -17,6 +18,11 @@ import { TaxRateDrawer } from './TaxRateDrawer'
 import { TaxTabs } from './TaxTabs'
 import { placeName, taxRateColumns } from './tax-rate-columns'
 import { blankRate, toEdited } from './tax-rate-form'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/taxes/tax-rate-filter-fields')).TAX_RATE_FILTER_FIELDS,
+}
 
 type Opened = { kind: 'edit' | 'remove'; row: TaxRate } | { kind: 'create' }
 
@@ -44,6 +50,7 @@ export const TaxRateScreen = ({ search }: { search: TaxRateQuery }) => {
         onSearch={onSearch}
         searchLabel={m.taxes_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={rateLabel}
         tabs={<TaxTabs view="rates" />}
         chips={[

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@storekeeper/contract/webhooks/webhook'
 import { DELIVERED_TYPES } from '@storekeeper/contract/webhooks/webhook-events'
-import { DELIVERY_STATUSES } from '@storekeeper/contract/webhooks/webhook-query'
+import { DELIVERY_STATUSES, type DeliveryStatus } from '@storekeeper/contract/webhooks/webhook-query'
 import { IconSend } from '@tabler/icons-react'
 import { errorText } from '~/errors/error-text'
 import { browserTimeZone, formatDayRange } from '~/lib/day-range'
@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { Ago } from '~/ui/dates/Ago'
 import { DateRange } from '~/ui/dates/DateRange'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import type { Column } from '~/ui/list/column'
 import { ListCard } from '~/ui/list/ListScreen'
@@ -20,6 +21,13 @@ import { StatusBadge } from '~/ui/StatusBadge'
 import { DeliveryDrawer } from './DeliveryDrawer'
 import { type DeliveryListSearch, deliveriesQuery } from './delivery-search'
 import { DELIVERY_STATUS } from './webhook-names'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/webhooks/delivery-filter-fields')).DELIVERY_FILTER_FIELDS,
+  getChoiceName: (field, choice) =>
+    field === 'status' ? DELIVERY_STATUS[choice as DeliveryStatus].label() : choice,
+}
 
 type Props = { webhook: Webhook; search: DeliveryListSearch }
 
@@ -42,6 +50,7 @@ export const DeliveryList = ({ webhook, search }: Props) => {
         onSearch={onSearch}
         searchLabel={m.webhooks_search_deliveries()}
         columns={COLUMNS}
+        conditions={CONDITIONS}
         getLabel={({ type, label }) => `${type} ${label}`}
         filters={<Filters search={search} />}
         chips={deliveryChips(search)}

@@ -1,3 +1,4 @@
+import { RECIPIENT_FILTER_FIELDS } from '@storekeeper/contract/campaigns/campaign-filter-fields'
 import type { RecipientQuery } from '@storekeeper/contract/campaigns/campaign-query'
 import { parseReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -6,6 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { hidesEmails } from '../permissions/permissions.ts'
 
 export const listRecipients = signedIn.campaigns.recipients.handler(
@@ -56,6 +58,19 @@ function whereRecipients(filter: RecipientQuery & { id: string }): Expression<Sq
   const conditions: Expression<SqlBool>[] = [recipient('campaign', '=', filter.id)]
   if (filter.status) conditions.push(recipient('status', 'in', filter.status))
   if (filter.reason) conditions.push(recipient('reason', '=', filter.reason))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, RECIPIENT_FILTER_FIELDS, recipientFilterColumns, filter.timeZone),
+    )
   if (filter.q) conditions.push(matches(recipient.ref('search'), filter.q))
   return recipient.and(conditions)
+}
+
+/** Where the fields of the filter of recipients are. */
+const recipientFilterColumns: FilterColumns<typeof RECIPIENT_FILTER_FIELDS> = {
+  name: sql`trim("campaignRecipients"."firstName" || ' ' || "campaignRecipients"."lastName")`,
+  status: sql`"campaignRecipients"."status"`,
+  order: sql`(select ordered."orderId" from orders ordered where ordered."_id" = "campaignRecipients"."order")`,
+  attempts: sql`"campaignRecipients"."attempts"`,
+  finished: sql`"campaignRecipients"."completedAt"`,
 }

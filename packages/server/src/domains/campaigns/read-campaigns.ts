@@ -1,4 +1,5 @@
 import type { Campaign, CampaignCounts } from '@storekeeper/contract/campaigns/campaign'
+import { CAMPAIGN_FILTER_FIELDS } from '@storekeeper/contract/campaigns/campaign-filter-fields'
 import type { CampaignQuery } from '@storekeeper/contract/campaigns/campaign-query'
 import { RECIPIENT_STATUSES, type RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
@@ -10,6 +11,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 /**
  * Returns campaigns in the order of the given ids, each with its progress. Also works inside a transaction.
@@ -94,6 +96,23 @@ function whereCampaigns(filter: CampaignQuery, admin: Grants): Expression<SqlBoo
     conditions.push(readsAll ? campaign.or([isOnSites, isOfSeveral]) : isOnSites)
   }
   if (filter.status) conditions.push(campaign('campaigns.status', 'in', filter.status))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, CAMPAIGN_FILTER_FIELDS, campaignFilterColumns, filter.timeZone),
+    )
   if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
   return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Where the fields of the filter of campaigns are. */
+const campaignFilterColumns: FilterColumns<typeof CAMPAIGN_FILTER_FIELDS> = {
+  subject: sql`campaigns."subject"`,
+  kind: sql`campaigns."kind"`,
+  status: sql`campaigns."status"`,
+  recipients: sql`campaigns."total"`,
+  sender: sql`(
+    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = campaigns."admin"
+  )`,
+  created: sql`campaigns."createdAt"`,
+  finished: sql`campaigns."finishedAt"`,
 }

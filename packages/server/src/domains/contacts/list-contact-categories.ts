@@ -1,4 +1,5 @@
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
+import { CONTACT_CATEGORY_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-category-filter-fields'
 import type { ContactCategoryQuery } from '@storekeeper/contract/contacts/contact-category-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
@@ -8,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 export const listContactCategories = signedIn.contactCategories.list.handler(
   async ({ context: { db }, input }) => {
@@ -37,10 +39,14 @@ function findRows(
   return selectCategories(db).innerJoin(page, 'page._id', 'contactCategories._id').orderBy(order).execute()
 }
 
-function whereCategories({ site, q }: ContactCategoryQuery): Expression<SqlBool> {
+function whereCategories({ site, filter, timeZone, q }: ContactCategoryQuery): Expression<SqlBool> {
   const category = expressionBuilder<Tables, 'contactCategories'>()
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(category.ref('contactCategories.site'), toSiteKeys(site)))
+  if (filter)
+    conditions.push(
+      whereFilter(filter, CONTACT_CATEGORY_FILTER_FIELDS, contactCategoryFilterColumns, timeZone),
+    )
   if (q) conditions.push(matches(category.ref('contactCategories.search'), q))
   return conditions.length > 0 ? category.and(conditions) : sql<SqlBool>`true`
 }
@@ -55,6 +61,14 @@ const selectCategories = (db: Db) =>
 export const contactCount = sql<number>`(
   select count(*)::int from contacts where contacts."category" = "contactCategories"."_id"
 )`
+
+/** Where the fields of the filter of categories are. */
+const contactCategoryFilterColumns: FilterColumns<typeof CONTACT_CATEGORY_FILTER_FIELDS> = {
+  name: sql`"contactCategories"."name"`,
+  contacts: contactCount,
+  created: sql`"contactCategories"."createdAt"`,
+  updated: sql`"contactCategories"."updatedAt"`,
+}
 
 /** Returns a category that the same transaction has just written. */
 export async function writtenCategory(tx: Transaction<Tables>, id: string): Promise<ContactCategory> {

@@ -1,4 +1,5 @@
 import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
+import { JOB_FILTER_FIELDS } from '@storekeeper/contract/jobs/job-filter-fields'
 import { JOB_KINDS, JOB_STATES, type JobFilter, type JobState } from '@storekeeper/contract/jobs/job-query'
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import type { Permission } from '@storekeeper/contract/permissions'
@@ -7,9 +8,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Total } from '../../lib/queries/page.ts'
 import { dayStart } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
-import { QUEUE_STATE } from './queue-states.ts'
+import { QUEUE_STATE, STATE_OF } from './queue-states.ts'
 
 type Filter = Partial<JobFilter>
 
@@ -97,11 +99,25 @@ const OF_ADMIN_OR_SITE = JOB_KINDS.filter((kind) => {
 const toQueueStates = ({ state }: Filter) =>
   [...new Set(state ?? JOB_STATES)].map((each) => QUEUE_STATE[each])
 
-function narrows({ q, from, to, timeZone }: Filter): RawBuilder<boolean> {
+function narrows({ q, filter, from, to, timeZone }: Filter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   const id = q ? Id.safeParse(q) : undefined
   if (id) conditions.push(id.success ? sql`job.id = ${id.data}` : sql`false`)
+  if (filter) conditions.push(sql`${whereFilter(filter, JOB_FILTER_FIELDS, jobFilterColumns, timeZone)}`)
   if (from) conditions.push(sql`job.created_on >= ${dayStart(from, timeZone, 0)}`)
   if (to) conditions.push(sql`job.created_on < ${dayStart(to, timeZone, 1)}`)
   return sql.join(conditions, sql` and `)
+}
+
+/** Where the fields of the filter of jobs are. */
+const jobFilterColumns: FilterColumns<typeof JOB_FILTER_FIELDS> = {
+  kind: sql`job.name`,
+  state: sql`(${JSON.stringify(STATE_OF)}::jsonb ->> job.state::text)`,
+  attempts: sql`(case when job.started_on is null then 0 else job.retry_count + 1 end)`,
+  error: sql`(
+    case when job.state <> 'completed' then coalesce(job.output ->> 'message', job.output -> 'value' ->> 'message') end
+  )`,
+  created: sql`job.created_on`,
+  started: sql`job.started_on`,
+  finished: sql`job.completed_on`,
 }

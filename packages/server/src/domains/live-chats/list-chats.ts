@@ -1,6 +1,7 @@
 import { getSites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { LIVE_CHAT_FILTER_FIELDS } from '@storekeeper/contract/live-chats/live-chat-filter-fields'
 import { LiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -9,6 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { messagesIn, selectChats, withLinks } from './read-chats.ts'
 
 export const listChats = signedIn.liveChats.list.handler(async ({ context: { db, admin }, input }) => {
@@ -87,6 +89,10 @@ function whereChats(filter: LiveChatQuery, me: { _id: string }): Expression<SqlB
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(chat.ref('liveChats.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(foundBy(filter.q))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, LIVE_CHAT_FILTER_FIELDS, liveChatFilterColumns, filter.timeZone),
+    )
   if (filter.issueType !== 'all') conditions.push(chat('liveChats.issueType', '=', filter.issueType))
   if (filter.status !== 'all') conditions.push(chat('liveChats.status', '=', filter.status))
   if (filter.assigned === 'unassigned') conditions.push(chat('liveChats.admin', 'is', null))
@@ -103,3 +109,22 @@ const foundBy = (q: string) => sql<SqlBool>`"liveChats"."_id" in (
   union all
   select "chat" from "liveChatMessages" written where ${matches(sql<string>`written."search"`, q)}
 )`
+
+/** Where the fields of the filter of chats are. */
+const liveChatFilterColumns: FilterColumns<typeof LIVE_CHAT_FILTER_FIELDS> = {
+  name: sql`concat_ws(' ', "liveChats"."firstName", "liveChats"."lastName")`,
+  issue: sql`"liveChats"."issueType"`,
+  status: sql`"liveChats"."status"`,
+  assignee: sql`(
+    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin
+    where admin."_id" = "liveChats"."admin"
+  )`,
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    where customer."_id" = "liveChats"."customer"
+  )`,
+  messages: sql`"liveChats"."messageCount"`,
+  unread: sql`"liveChats"."adminUnread"`,
+  'last-message': sql`"liveChats"."lastMessageUpdatedAt"`,
+  opened: sql`"liveChats"."createdAt"`,
+}

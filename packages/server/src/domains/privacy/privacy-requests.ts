@@ -6,6 +6,7 @@ import {
   type PrivacyRequest,
   type PrivacyRequestKind,
 } from '@storekeeper/contract/privacy/privacy-request'
+import { PRIVACY_REQUEST_FILTER_FIELDS } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
 import type { PrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-query'
 import {
   type Expression,
@@ -26,6 +27,7 @@ import { emit } from '../../lib/outbox.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 export const listPrivacyRequests = signedIn.privacy.requests.handler(
@@ -44,12 +46,15 @@ export const listPrivacyRequests = signedIn.privacy.requests.handler(
   },
 )
 
-function whereRequests({ site, q, status, overdue }: PrivacyRequestQuery, now: Date): Expression<SqlBool> {
+function whereRequests(query: PrivacyRequestQuery, now: Date): Expression<SqlBool> {
+  const { site, q, filter, timeZone, status, overdue } = query
   const request: ExpressionBuilder<Tables, 'privacyRequests'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [sql<SqlBool>`true`]
   if (status !== 'all') conditions.push(request('privacyRequests.status', '=', status))
   if (overdue !== undefined)
     conditions.push(request('privacyRequests.dueAt', overdue ? '<' : '>=', now.toISOString()))
+  if (filter)
+    conditions.push(whereFilter(filter, PRIVACY_REQUEST_FILTER_FIELDS, privacyRequestFilterColumns, timeZone))
   if (q || site !== 'all')
     conditions.push(
       request.exists(
@@ -62,6 +67,21 @@ function whereRequests({ site, q, status, overdue }: PrivacyRequestQuery, now: D
       ),
     )
   return request.and(conditions)
+}
+
+/** Where the fields of the filter of requests are. */
+const privacyRequestFilterColumns: FilterColumns<typeof PRIVACY_REQUEST_FILTER_FIELDS> = {
+  customer: sql`(
+    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    where customer."_id" = "privacyRequests"."customer"
+  )`,
+  kind: sql`"privacyRequests"."kind"`,
+  status: sql`"privacyRequests"."status"`,
+  source: sql`"privacyRequests"."source"`,
+  note: sql`"privacyRequests"."note"`,
+  received: sql`"privacyRequests"."receivedAt"`,
+  due: sql`"privacyRequests"."dueAt"`,
+  finished: sql`"privacyRequests"."completedAt"`,
 }
 
 const selectRequests = (db: Db) =>

@@ -1,4 +1,5 @@
 import type { Country } from '@storekeeper/contract/shipping/country'
+import { COUNTRY_FILTER_FIELDS } from '@storekeeper/contract/shipping/country-filter-fields'
 import type { CountryQuery } from '@storekeeper/contract/shipping/country-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 const COLUMNS = ['_id', 'name', 'code', 'isActive', 'version', 'createdAt', 'updatedAt'] as const
 
@@ -37,10 +39,20 @@ const findPage = (db: Db, query: CountryQuery, where: Expression<SqlBool>) =>
     .$call(onPage(query))
     .execute()
 
-function whereCountries({ isActive, q }: CountryQuery): Expression<SqlBool> {
+function whereCountries({ filter, timeZone, isActive, q }: CountryQuery): Expression<SqlBool> {
   const country: ExpressionBuilder<Tables, 'countries'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (isActive !== undefined) conditions.push(country('isActive', '=', isActive))
+  if (filter) conditions.push(whereFilter(filter, COUNTRY_FILTER_FIELDS, countryFilterColumns, timeZone))
   if (q) conditions.push(matches(country.ref('search'), q))
   return conditions.length > 0 ? country.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Where the fields of the filter of countries are. */
+const countryFilterColumns: FilterColumns<typeof COUNTRY_FILTER_FIELDS> = {
+  name: sql`countries."name"`,
+  code: sql`countries."code"`,
+  active: sql`countries."isActive"`,
+  created: sql`countries."createdAt"`,
+  updated: sql`countries."updatedAt"`,
 }

@@ -1,4 +1,5 @@
 import type { TaxRate } from '@storekeeper/contract/taxes/tax-rate'
+import { TAX_RATE_FILTER_FIELDS } from '@storekeeper/contract/taxes/tax-rate-filter-fields'
 import type { TaxRateQuery } from '@storekeeper/contract/taxes/tax-rate-query'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 export const listTaxRates = signedIn.taxes.rates.list.handler(async ({ context: { db }, input }) => {
   const where = whereRates(input)
@@ -39,11 +41,26 @@ const toTaxRate = ({ taxClass, className, ...row }: Row): TaxRate => ({
   taxClass: { _id: taxClass, title: className },
 })
 
-function whereRates({ taxClass, country, q }: TaxRateQuery): Expression<SqlBool> {
+function whereRates({ filter, timeZone, taxClass, country, q }: TaxRateQuery): Expression<SqlBool> {
   const rate: ExpressionBuilder<Tables, 'taxRates'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = []
   if (taxClass) conditions.push(rate('taxRates.taxClass', '=', taxClass))
   if (country) conditions.push(rate('taxRates.country', '=', country))
+  if (filter)
+    conditions.push(whereFilter(filter, TAX_RATE_FILTER_FIELDS, taxRateFilterColumns(timeZone), timeZone))
   if (q) conditions.push(matches(rate.ref('taxRates.search'), q))
   return conditions.length > 0 ? rate.and(conditions) : sql<SqlBool>`true`
 }
+
+/** Where the fields of the filter of tax rates are. */
+const taxRateFilterColumns = (timeZone: string): FilterColumns<typeof TAX_RATE_FILTER_FIELDS> => ({
+  title: sql`"taxRates"."title"`,
+  'tax-class': sql`(select class."title" from "taxClasses" class where class."_id" = "taxRates"."taxClass")`,
+  country: sql`"taxRates"."country"`,
+  region: sql`"taxRates"."region"`,
+  percentage: sql`("taxRates"."rate" / 100.0)`,
+  'valid-from': sql`"dayStart"("taxRates"."validFrom", ${timeZone}::text)`,
+  'valid-until': sql`"dayStart"("taxRates"."validUntil", ${timeZone}::text)`,
+  created: sql`"taxRates"."createdAt"`,
+  updated: sql`"taxRates"."updatedAt"`,
+})

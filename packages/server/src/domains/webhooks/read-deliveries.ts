@@ -1,3 +1,4 @@
+import { DELIVERY_FILTER_FIELDS } from '@storekeeper/contract/webhooks/delivery-filter-fields'
 import type { WebhookDelivery } from '@storekeeper/contract/webhooks/webhook'
 import type { DeliveryQuery } from '@storekeeper/contract/webhooks/webhook-query'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -6,6 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { dayStart } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { readReason } from '../../lib/stored-reason.ts'
 import { isWithinSites } from './read-webhooks.ts'
 
@@ -69,15 +71,17 @@ export const delivery = signedIn.webhooks.delivery.handler(
 function whereDeliveries({
   id,
   q,
+  filter,
   status,
   type,
   from,
   to,
   timeZone,
 }: DeliveryQuery & { id: string }): Expression<SqlBool> {
-  const conditions = [sql<SqlBool>`"webhook" = ${id}`]
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`"webhook" = ${id}`]
   if (status) conditions.push(sql`"status" = any(${status}::text[])`)
   if (type) conditions.push(sql`"type" = any(${type}::text[])`)
+  if (filter) conditions.push(whereFilter(filter, DELIVERY_FILTER_FIELDS, deliveryFilterColumns, timeZone))
   if (from) conditions.push(sql`"happenedAt" >= ${dayStart(from, timeZone, 0)}`)
   if (to) conditions.push(sql`"happenedAt" < ${dayStart(to, timeZone, 1)}`)
   if (q) conditions.push(isNamed(q))
@@ -91,4 +95,14 @@ function isNamed(q: string) {
   return /^\d{1,15}$/.test(word)
     ? sql<SqlBool>`("number" = ${Number(word)} or ${isLabel})`
     : sql<SqlBool>`${isLabel}`
+}
+
+/** Where the fields of the filter of deliveries are. */
+const deliveryFilterColumns: FilterColumns<typeof DELIVERY_FILTER_FIELDS> = {
+  event: sql`"webhookDeliveries"."type"`,
+  status: sql`"webhookDeliveries"."status"`,
+  attempts: sql`"webhookDeliveries"."attempts"`,
+  'response-status': sql`"webhookDeliveries"."responseStatus"`,
+  happened: sql`"webhookDeliveries"."happenedAt"`,
+  created: sql`"webhookDeliveries"."createdAt"`,
 }

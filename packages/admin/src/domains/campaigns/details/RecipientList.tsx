@@ -1,5 +1,5 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
-import { RECIPIENT_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import { RECIPIENT_STATUSES, type RecipientStatus } from '@storekeeper/contract/campaigns/campaign-status'
 import { parseReasonKey } from '@storekeeper/contract/campaigns/mail-reason'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { ListCard } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -14,6 +15,12 @@ import { RECIPIENT_STATUS } from '../campaign-names'
 import { recipientsQuery } from '../campaign-queries'
 import { recipientColumns } from './recipient-columns'
 import type { RecipientListSearch } from './recipient-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/campaigns/campaign-filter-fields')).RECIPIENT_FILTER_FIELDS,
+  getChoiceName: (_, choice) => RECIPIENT_STATUS[choice as RecipientStatus].label(),
+}
 
 type Props = { campaign: CampaignDetails; search: RecipientListSearch; isLive: boolean }
 
@@ -33,6 +40,7 @@ export const RecipientList = ({ campaign: { _id: id, kind }, search, isLive }: P
         onSearch={onSearch}
         searchLabel={m.campaigns_search_recipients()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ email }) => email}
         filters={
           <CheckFilter

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core'
-import { CAMPAIGN_STATUSES } from '@storekeeper/contract/campaigns/campaign-status'
+import {
+  CAMPAIGN_STATUSES,
+  type CampaignKind,
+  type CampaignStatus,
+} from '@storekeeper/contract/campaigns/campaign-status'
 import { IconMailForward, IconPencilPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,15 +11,25 @@ import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListCard } from '~/ui/list/ListScreen'
 import { formatTotal } from '~/ui/list/page-range'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { CampaignTabs } from '../CampaignTabs'
-import { CAMPAIGN_STATUS } from '../campaign-names'
+import { CAMPAIGN_KIND, CAMPAIGN_STATUS } from '../campaign-names'
 import { campaignsQuery } from '../campaign-queries'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignListSearch } from './campaign-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/campaigns/campaign-filter-fields')).CAMPAIGN_FILTER_FIELDS,
+  getChoiceName: (field, choice) =>
+    field === 'kind'
+      ? CAMPAIGN_KIND[choice as CampaignKind]()
+      : CAMPAIGN_STATUS[choice as CampaignStatus].label(),
+}
 
 /** All campaigns with their progress. */
 export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
@@ -48,6 +62,7 @@ export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
         onSearch={onSearch}
         searchLabel={m.campaigns_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ subject }) => subject}
         filters={
           <CheckFilter

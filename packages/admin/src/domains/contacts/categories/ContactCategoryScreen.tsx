@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import type { Chosen } from '~/ui/list/selection'
@@ -18,6 +19,12 @@ import { type CategoryActs, contactCategoryColumns } from './category-columns'
 import { contactCategoriesQuery } from './category-queries'
 import type { ContactCategoryListSearch } from './category-search'
 import { RemoveContactCategoryDialog } from './RemoveContactCategoryDialog'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/contacts/contact-category-filter-fields'))
+      .CONTACT_CATEGORY_FILTER_FIELDS,
+}
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'remove'; row: ContactCategory }
 
@@ -56,6 +63,7 @@ export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListS
         onSearch={onSearch}
         searchLabel={m.contacts_search_categories()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ name }) => name}
         tabs={<ContactTabs current={CONTACT_CATEGORIES_PATH} />}
         nothingYet={{

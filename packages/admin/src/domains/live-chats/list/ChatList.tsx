@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { SearchBox } from '~/ui/filters/SearchBox'
+import { lazyComponent } from '~/ui/lazy-component'
 import { colleaguesQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
-import { ChatFilters } from './ChatFilters'
+import { CHAT_CONDITIONS, ChatFilters } from './ChatFilters'
 import { ChatRows } from './ChatRows'
 import { ChatTabs } from './ChatTabs'
 import { chatChips } from './chat-chips'
 import { findTab } from './chat-tabs'
 import type { ShownChats } from './use-chat-rows'
+
+const ConditionChips = lazyComponent(
+  async () => (await import('~/ui/filters/conditions/ConditionChips')).ConditionChips,
+)
 
 type Props = {
   search: ChatSearch
@@ -38,15 +44,28 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
         />
         <ChatFilters search={search} onSearch={onSearch} />
       </div>
-      {chips.length > 0 && (
+      {(chips.length > 0 || search.filter) && (
         <div className="flex-none pt-4 border-b border-b-line">
-          <FilterChips chips={chips} onChange={onSearch} />
+          {search.filter ? (
+            <Suspense>
+              <ConditionChips
+                conditions={CHAT_CONDITIONS}
+                filter={search.filter}
+                chips={chips}
+                onChange={onSearch}
+              />
+            </Suspense>
+          ) : (
+            <FilterChips chips={chips} onChange={onSearch} />
+          )}
         </div>
       )}
       <ChatRows
         search={search}
         rows={rows}
-        isFiltered={chips.length > 0 || search.q !== '' || findTab(search) !== 'all'}
+        isFiltered={
+          chips.length > 0 || search.filter !== undefined || search.q !== '' || findTab(search) !== 'all'
+        }
         onSearch={onSearch}
       />
     </section>

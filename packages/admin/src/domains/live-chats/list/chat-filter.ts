@@ -3,18 +3,12 @@ import { ALL_SITES } from '~/site'
 import type { ChatSearch } from '../chat-search'
 
 /** The filters of a list of chats. */
-export type ChatFilter = Pick<ChatSearch, 'site' | 'q' | 'issueType' | 'status' | 'assigned' | 'unread'>
+export type ChatFilter = Omit<ChatSearch, 'chat' | 'timeZone'> & { timeZone?: string }
 
-export const toFilter = ({ site, q, issueType, status, assigned, unread }: ChatSearch): ChatFilter => ({
-  site,
-  q,
-  issueType,
-  status,
-  assigned,
-  unread,
-})
+export const toFilter = ({ chat: _, timeZone, ...filter }: ChatSearch): ChatFilter =>
+  filter.filter ? { ...filter, timeZone } : filter
 
-/** Whether a chat belongs to a list; only the server evaluates the search text. */
+/** Whether a chat belongs to a list; only the server evaluates the search text and the conditions. */
 export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean | 'unknown' => {
   const { site, issueType, status, assigned, unread } = filter
   if (site !== ALL_SITES && chat.site !== site) return false
@@ -24,5 +18,5 @@ export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean
     return false
   // The open chat remains in a list of unread chats until the list is refetched.
   if (unread === 'true' && chat.unreadCount.adminUnread === 0) return 'unknown'
-  return filter.q === '' || 'unknown'
+  return (filter.q === '' && !filter.filter) || 'unknown'
 }

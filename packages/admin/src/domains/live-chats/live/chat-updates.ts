@@ -80,6 +80,7 @@ const filterIn = (key: readonly unknown[]): ChatFilter => {
     status = 'all',
     assigned = 'all',
     unread = 'all',
+    filter,
   } = Object(input)
-  return { site, q, issueType, status, assigned, unread }
+  return { site, q, issueType, status, assigned, unread, filter }
 }

@@ -9,6 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import { YesNoField } from '~/ui/filters/ChoiceField'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -22,6 +23,11 @@ import { AddCountriesDrawer } from './AddCountriesDrawer'
 import { CountryDrawer } from './CountryDrawer'
 import { COUNTRY_ACTS, COUNTRY_TEXTS, shipThere } from './country-acts'
 import { countryColumns } from './country-columns'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/shipping/country-filter-fields')).COUNTRY_FILTER_FIELDS,
+}
 
 type Opened = { kind: 'create' } | { kind: 'edit'; row: Country }
 
@@ -63,6 +69,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
         onSearch={onSearch}
         searchLabel={m.shipping_search_countries()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={countryLabel}
         tabs={<ShippingTabs view="countries" />}
         filters={

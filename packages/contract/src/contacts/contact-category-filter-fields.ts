@@ -1,0 +1,15 @@
+import { filterBy } from '../filters/filter-by.ts'
+import type { FilterFields } from '../filters/filter-field.ts'
+import { ContactCategoryQuery } from './contact-category-query.ts'
+
+/** The fields by which the categories of contacts can be filtered. */
+export const CONTACT_CATEGORY_FILTER_FIELDS = {
+  name: { type: 'text' },
+  contacts: { type: 'number', isSlow: true },
+  created: { type: 'date' },
+  updated: { type: 'date' },
+} as const satisfies FilterFields
+
+export const FilteredContactCategoryQuery = ContactCategoryQuery.extend({
+  filter: filterBy(CONTACT_CATEGORY_FILTER_FIELDS),
+})
