@@ -21,6 +21,7 @@ import { GridToolbar } from './GridToolbar'
 import { countEdits, type EditedRow, toEditedRows, withChanges } from './grid-edits'
 import { type PlannedRow, ReviewDialog } from './ReviewDialog'
 import { type Grid, useGrid } from './use-grid'
+import type { SheetRows } from './use-sheet-rows'
 
 /** How the records of one kind are edited in the grid. */
 type Editing = {
@@ -46,21 +47,18 @@ type Props = {
   title: string
   /** The list of the records. */
   list: { label: string; to: string }
-  /** Undefined while it loads. */
-  rows: readonly SheetRow[] | undefined
-  /** Whether the list has more rows than were loaded. */
-  isCut: boolean
+  sheet: SheetRows
   /** Undefined while what the columns need loads. */
   editing: Editing | undefined
-  error: unknown
-  /** Reads the rows again; an empty list if that fails. */
-  reload: () => Promise<readonly SheetRow[]>
-  /** Called when the first edit is made, and when none is left. */
-  onDirty: (isDirty: boolean) => void
 }
 
 /** The page on which records are edited like a spreadsheet. */
-export const EditSheet = ({ title, list, rows, isCut, editing, error, reload, onDirty }: Props) => (
+export const EditSheet = ({
+  title,
+  list,
+  sheet: { rows, isCut, error, reload, onDirty },
+  editing,
+}: Props) => (
   <Page
     title={title}
     note={rows && m.bulk_edit_rows({ count: rows.length, shown: formatCount(rows.length) })}
@@ -92,7 +90,7 @@ const LoadedSheet = ({
   label,
   rowTitle,
   ...editing
-}: Editing & Pick<Props, 'reload' | 'onDirty'> & { loaded: readonly SheetRow[] }) => {
+}: Editing & Pick<SheetRows, 'reload' | 'onDirty'> & { loaded: readonly SheetRow[] }) => {
   const [rows, setRows] = useState(loaded)
   const [seen, setSeen] = useState(loaded)
   const sheet = { rows, columns, currency }

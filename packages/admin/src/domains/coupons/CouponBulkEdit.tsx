@@ -19,20 +19,19 @@ import { type CouponListSearch, listInput } from './coupon-search'
 
 /** The coupons of a list in a grid. */
 export const CouponBulkEdit = ({ search }: { search: CouponListSearch }) => {
-  const { data, error, refetch, setDirty } = useSheetRows({
+  const sheet = useSheetRows({
     key: ['coupons', search],
     read: () => loadAll((at) => api.coupons.list.call(listInput({ ...search, ...at }))),
+    toRows,
   })
   const settings = useSettings()
-  const rows = useMemo(() => data?.items.map(toRow), [data])
   const columns = useMemo(() => settings && couponColumns(settings), [settings])
-  const codes = new Map(data?.items.map(({ _id, code }) => [_id, code]))
+  const codes = new Map(sheet.rows?.map(({ _id, title }) => [_id, title]))
   return (
     <EditSheet
       title={m.bulk_edit_title_coupons()}
       list={{ label: m.coupons_title(), to: '/admin/coupons/all' }}
-      rows={rows}
-      isCut={data?.isCut ?? false}
+      sheet={sheet}
       editing={
         settings &&
         columns && {
@@ -43,12 +42,11 @@ export const CouponBulkEdit = ({ search }: { search: CouponListSearch }) => {
           save: (edited) => api.coupons.edit.call({ rows: edited as EditedCoupon[] }),
         }
       }
-      error={error}
-      reload={async () => (await refetch()).data?.items.map(toRow) ?? []}
-      onDirty={setDirty}
     />
   )
 }
+
+const toRows = (coupons: readonly Coupon[]) => coupons.map(toRow)
 
 const toRow = ({ _id, version, code, type, title, amount, ...coupon }: Coupon): SheetRow => ({
   ...{ _id, version, title: code },

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@storekeeper/contract/customers/customer'
 import { CustomerCells, type EditedCustomer } from '@storekeeper/contract/customers/customer-edit'
 import { Tag } from '@storekeeper/contract/customers/customer-query'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
 import { EditSheet, listColumn, loadAll, type SheetRow, useSheetRows } from '~/domains/bulk-edit/bulk-edit'
 import { customerPath } from '~/domains/customer-references/customer-references'
@@ -13,8 +13,9 @@ import { type CustomerBulkEditSearch, listInput } from './customer-search'
 /** The tags of the customers of a list, or of the chosen ones, in a grid. */
 export const CustomerBulkEdit = ({ search }: { search: CustomerBulkEditSearch }) => {
   const { ids, except, ...filter } = search
-  const { data, error, refetch, setDirty } = useSheetRows({
+  const sheet = useSheetRows({
     key: ['customers', search],
+    toRows: useCallback((rows: readonly CustomerRow[]) => toRows(rows, { ids, except }), [ids, except]),
     read: async () => {
       const readPage = (at: object) => api.customers.list.call(listInput('all', { ...filter, ...at }))
       // The chosen customers are on the page of the list.
@@ -22,23 +23,18 @@ export const CustomerBulkEdit = ({ search }: { search: CustomerBulkEditSearch })
     },
   })
   const { data: tags } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
-  const rows = useMemo(() => data && toRows(data.items, { ids, except }), [data, ids, except])
   const columns = useMemo(() => [tagsColumn(tags?.map(({ tag }) => tag) ?? [])], [tags])
   return (
     <EditSheet
       title={m.bulk_edit_title_customers()}
       list={{ label: m.customers_customers(), to: '/admin/customers/all' }}
-      rows={rows}
-      isCut={data?.isCut ?? false}
+      sheet={sheet}
       editing={{
         ...{ kind: 'customers.edit', columns, currency: '', getPath: customerPath },
         ...{ label: m.customers_customers(), rowTitle: m.customers_customer() },
         plan: (edited) => api.customers.planEdit.call({ rows: edited as EditedCustomer[] }),
         save: (edited) => api.customers.edit.call({ rows: edited as EditedCustomer[] }),
       }}
-      error={error}
-      reload={async () => toRows((await refetch()).data?.items ?? [], { ids, except })}
-      onDirty={setDirty}
     />
   )
 }

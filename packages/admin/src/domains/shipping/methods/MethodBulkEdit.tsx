@@ -2,7 +2,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import { type EditedShippingMethod, ShippingCells } from '@storekeeper/contract/shipping/shipping-edit'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
 import {
   countColumn,
@@ -20,21 +20,23 @@ import { useSiteName } from '~/site-name'
 
 /** The shipping methods of a list in a grid. */
 export const MethodBulkEdit = ({ search }: { search: ShippingQuery }) => {
-  const { data, error, refetch, setDirty } = useSheetRows({
+  const siteName = useSiteName()
+  const sheet = useSheetRows({
     key: ['shipping', search],
     read: () => loadAll((at) => api.shipping.list.call(inUrl({ ...search, ...at }))),
+    toRows: useCallback(
+      (methods: readonly ShippingMethod[]) => methods.map((method) => toRow(method, siteName)),
+      [siteName],
+    ),
   })
   const currency = useSettings()?.currency
-  const siteName = useSiteName()
-  const rows = useMemo(() => data?.items.map((method) => toRow(method, siteName)), [data, siteName])
   const columns = useMemo(() => currency && methodColumns(currency), [currency])
-  const titles = new Map(data?.items.map(({ _id, title }) => [_id, title]))
+  const titles = new Map(sheet.rows?.map(({ _id, title }) => [_id, title]))
   return (
     <EditSheet
       title={m.bulk_edit_title_shipping()}
       list={{ label: m.shipping_title(), to: '/admin/country/shipping' }}
-      rows={rows}
-      isCut={data?.isCut ?? false}
+      sheet={sheet}
       editing={
         currency && columns
           ? {
@@ -46,9 +48,6 @@ export const MethodBulkEdit = ({ search }: { search: ShippingQuery }) => {
             }
           : undefined
       }
-      error={error}
-      reload={async () => (await refetch()).data?.items.map((method) => toRow(method, siteName)) ?? []}
-      onDirty={setDirty}
     />
   )
 }
