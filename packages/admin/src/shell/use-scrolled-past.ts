@@ -7,7 +7,15 @@ import { type RefObject, useEffect } from 'react'
 export const useScrolledPast = (element: RefObject<HTMLElement | null>, heightPx: number): void =>
   useEffect(() => {
     const mark = () => element.current?.toggleAttribute('data-pinned', window.scrollY > heightPx)
-    mark()
+    // After the first frame: the position is known only once the page is laid out.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(mark)
+    })
     window.addEventListener('scroll', mark, { passive: true })
-    return () => window.removeEventListener('scroll', mark)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      window.removeEventListener('scroll', mark)
+    }
   }, [element, heightPx])

@@ -1,15 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconColumns3 } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dropdown } from '../dropdown/Dropdown'
 import classes from '../filters/FilterBar.module.css'
+import { lazyComponent } from '../lazy-component'
 import type { ColumnChoices as Choices, ColumnChoicesProps } from './ColumnChoices'
 
-const ColumnChoices = lazy(async () => ({
-  default: (await import('./ColumnChoices')).ColumnChoices,
-})) as typeof Choices
+const ColumnChoices = lazyComponent(
+  async () => (await import('./ColumnChoices')).ColumnChoices,
+) as typeof Choices
 
 /** Chooses visible columns, and marks those that do not fit the width. Not available for cards. */
 export const ColumnMenu = <Row,>(props: ColumnChoicesProps<Row>) => {

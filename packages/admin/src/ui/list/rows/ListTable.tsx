@@ -92,10 +92,11 @@ const useTooWide = (table: RefObject<HTMLTableElement | null>, onWidth: () => vo
   useLayoutEffect(() => {
     const [outer, inner] = [box.current, table.current]
     if (!outer || !inner) return
-    let before = outer.clientWidth
+    // Not measured here: that would lay out the page twice.
+    let before: number | undefined
     const observer = new ResizeObserver(() => {
       const width = outer.clientWidth
-      if (width !== before) onWidth()
+      if (before !== undefined && width !== before) onWidth()
       before = width
       setTooWide(
         Math.floor(inner.getBoundingClientRect().width) > Math.ceil(outer.getBoundingClientRect().width),
