@@ -1,18 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '~/api'
 import { useAtRest } from '~/at-rest'
 import { m } from '~/paraglide/messages.js'
 import { hasSessionEnded } from '~/session/session'
 import { readDevice } from '~/session/stored-login'
 import { useSettings } from '~/settings'
+import { lazyComponent } from '~/ui/lazy-component'
 import { AuthCard } from './AuthCard'
 import { SignInForm } from './SignInForm'
 import { useEnter } from './use-enter'
 
-const SecondStepCard = lazy(() =>
-  import('./SecondStepCard').then((file) => ({ default: file.SecondStepCard })),
-)
-const OtherWays = lazy(() => import('./other-ways/OtherWays').then((file) => ({ default: file.OtherWays })))
+const SecondStepCard = lazyComponent(async () => (await import('./SecondStepCard')).SecondStepCard)
+const OtherWays = lazyComponent(async () => (await import('./other-ways/OtherWays')).OtherWays)
 
 /** The sign-in screen of the back-office: e-mail and password, then a code if two-step sign-in is on. */
 export const SignInScreen = () => {

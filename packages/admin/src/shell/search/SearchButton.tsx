@@ -1,11 +1,12 @@
 import { Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { lazyComponent } from '~/ui/lazy-component'
 import classes from '../Shell.module.css'
 
-const SearchModal = lazy(() => import('./SearchModal'))
+const SearchModal = lazyComponent(async () => (await import('./SearchModal')).default)
 
 /** Opens the global search, also with Ctrl or Cmd and K. The search loads when it is first opened. */
 export const SearchButton = () => {

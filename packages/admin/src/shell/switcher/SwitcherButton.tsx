@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconPalette } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { lazyComponent } from '~/ui/lazy-component'
 import { HeaderButton } from '../HeaderButton'
 
-const Switcher = lazy(() => import('./Switcher'))
+const Switcher = lazyComponent(async () => (await import('./Switcher')).default)
 
 /** Opens the theme switcher, whose code loads when it is first opened. */
 export const SwitcherButton = () => {

@@ -1,11 +1,12 @@
 import { Popover, Skeleton } from '@mantine/core'
 import { BACKGROUND_IMAGES, PAINTS } from '@storekeeper/contract/preferences/look'
 import { IconCheck, IconColorPicker } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { type Colour, fromRgb, readableOn, toCss } from '~/theme/colour'
 import { BACKGROUND_PRESETS, PRIMARY_PRESETS } from '~/theme/presets'
 import { changeTheme, useTheme } from '~/theme/theme'
+import { lazyComponent } from '~/ui/lazy-component'
 import classes from '../Shell.module.css'
 import { type Swatch, Swatches } from './Swatches'
 
@@ -65,7 +66,7 @@ const asSwatch = <Value extends string>(value: Value, index: number): Swatch<Val
   ink: toCss(readableOn(fromRgb(value))),
 })
 
-const AnyColour = lazy(() => import('./AnyColour'))
+const AnyColour = lazyComponent(async () => (await import('./AnyColour')).default)
 
 type Props = { label: string; colour: Colour; isOn: boolean; onPick: (colour: Colour) => void }
 

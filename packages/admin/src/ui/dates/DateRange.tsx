@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DayRange } from '~/lib/day-range'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
+import { lazyComponent } from '../lazy-component'
 
-const DateRangePanel = lazy(() => import('./DateRangePanel'))
+const DateRangePanel = lazyComponent(async () => (await import('./DateRangePanel')).default)
 
 type Props = { label: string; range: DayRange; onChange: (range: DayRange) => void }
 

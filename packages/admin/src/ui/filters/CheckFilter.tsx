@@ -1,10 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../lazy-component'
 import type { CheckChoicesProps, CheckChoices as Choices } from './CheckChoices'
 import { FilterMenu } from './FilterMenu'
 
-const CheckChoices = lazy(async () => ({
-  default: (await import('./CheckChoices')).CheckChoices,
-})) as typeof Choices
+const CheckChoices = lazyComponent(
+  async () => (await import('./CheckChoices')).CheckChoices,
+) as typeof Choices
 
 type Props<Value extends string> = Omit<CheckChoicesProps<Value>, 'chosen' | 'wanted' | 'onSearch'> & {
   chosen: readonly Value[] | undefined

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { lazyComponent } from '../lazy-component'
 import type { Range } from './range-text'
 
 /** Number fields are large, so they load when the filter is opened. */
-const BoundInput = lazy(() => import('./BoundInput').then((file) => ({ default: file.BoundInput })))
+const BoundInput = lazyComponent(async () => (await import('./BoundInput')).BoundInput)
 
 type Props = Range & { label: string; onChange: (range: Range) => void }
 type NumberProps = Props & { /** The maximum value. */ limit?: number; decimals?: number }

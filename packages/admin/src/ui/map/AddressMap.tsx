@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyComponent } from '../lazy-component'
 import type { MapAddress } from './map-address'
 
-const WorldMap = lazy(() => import('./WorldMap'))
+const WorldMap = lazyComponent(async () => (await import('./WorldMap')).default)
 
 type Props = { label: string; addresses: readonly MapAddress[] }
 

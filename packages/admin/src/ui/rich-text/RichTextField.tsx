@@ -1,10 +1,11 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldFrame } from '../files/FieldFrame'
 import type { FieldProps } from '../files/field-props'
+import { lazyComponent } from '../lazy-component'
 import type { Insertions } from './insertions'
 
-const RichTextEditor = lazy(() => import('./RichTextEditor'))
+const RichTextEditor = lazyComponent(async () => (await import('./RichTextEditor')).default)
 
 type Props = Omit<FieldProps<string>, 'value' | 'label'> & {
   /** Also the accessible name of the editor. */

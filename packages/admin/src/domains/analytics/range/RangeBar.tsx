@@ -9,7 +9,7 @@ import {
 import type { Range } from '@storekeeper/contract/analytics/span'
 import { IconArrowsLeftRight, IconBuildingStore, IconCalendar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '~/api'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
@@ -19,13 +19,14 @@ import { useSettings } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
+import { lazyComponent } from '~/ui/lazy-component'
 import type { AnalyticsSearch, ChangeAnalyticsSearch } from '../shared/analytics-search'
 import { dayCount, defaultRange, rangePresets, todayIn } from './range-presets'
 import { ZonePicker } from './ZonePicker'
 
 const inputClass = 'font-450 text-ellipsis text-start [unicode-bidi:plaintext] cursor-pointer'
 
-const DateRangePanel = lazy(() => import('~/ui/dates/DateRangePanel'))
+const DateRangePanel = lazyComponent(async () => (await import('~/ui/dates/DateRangePanel')).default)
 
 type Props = {
   search: AnalyticsSearch
