@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilAtRest } from './cold-opening.ts'
 
 type OpenedList = { name: string; seen: number; rows: number }
 
@@ -13,7 +14,8 @@ export async function openLists(page: Page): Promise<OpenedList[]> {
     // Starts from a screen without a list, so that each list mounts anew.
     await menu.getByRole('link', { name: 'Dashboard' }).click()
     await page.waitForURL('**/admin/dashboard*')
-    await page.waitForLoadState('networkidle')
+    // The charts of the dashboard are drawn first.
+    await untilAtRest(page)
     const times = await menu
       .getByRole('button', { name, exact: true })
       .or(menu.getByRole('link', { name, exact: true }))
