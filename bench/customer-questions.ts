@@ -52,8 +52,8 @@ export async function buildCustomerDay(shop: BenchShop): Promise<Question[]> {
 
 /** Calls that match the same number of customers in a small and a large store. */
 export const customersAtEverySize = (): Question[] => [
-  { name: 'list: first page', path: LIST },
-  { name: 'list: page 100', path: `${LIST}?page=100` },
+  { name: 'list: first page', path: LIST, isOfAll: true },
+  { name: 'list: page 100', path: `${LIST}?page=100`, isOfAll: true },
   { name: 'list: a site', path: `${LIST}?site=tiny` },
   { name: 'list: a site, by name', path: `${LIST}?site=tiny&sort=lastName.asc` },
   { name: 'list: a site, blocked', path: `${LIST}?site=tiny&blocked=true` },

@@ -56,8 +56,8 @@ export async function buildProductDay(shop: BenchShop): Promise<Question[]> {
 
 /** Calls that match the same number of products in a small and a large store. */
 export const productsAtEverySize = (): Question[] => [
-  { name: 'list: first page', path: LIST },
-  { name: 'list: page 100', path: `${LIST}?page=100` },
+  { name: 'list: first page', path: LIST, isOfAll: true },
+  { name: 'list: page 100', path: `${LIST}?page=100`, isOfAll: true },
   { name: 'list: a site', path: `${LIST}?site=tiny` },
   { name: 'list: a site, low', path: `${LIST}?site=tiny&stock=low` },
   { name: 'list: a site, by price', path: `${LIST}?site=tiny&sort=priceNow.desc` },
