@@ -164,12 +164,20 @@ const withoutSamples = (reading: ImportReading): ImportReading => ({
   columns: reading.columns.map((column) => ({ ...column, samples: [] })),
 })
 
+/** Batches are written in order. Without the last position, each would read the dead versions of all before it. */
 const nextReady = (tx: Transaction<Tables>, _id: string, size: number) =>
   tx
     .selectFrom('importRecords')
     .select(['position', 'key', 'data'])
     .where('import', '=', _id)
     .where('status', '=', 'ready')
+    .where(
+      'position',
+      '>',
+      sql<number>`coalesce((
+        select max("position") from "importRecords" written where written."import" = ${_id} and written."status" = 'created'
+      ), -1)`,
+    )
     .orderBy('position')
     .limit(size)
     .execute()
