@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Db } from '../packages/server/src/db/open.ts'
 import { importContacts } from '../packages/server/src/domains/contacts/import/import-contacts.ts'
 import { importCustomers } from '../packages/server/src/domains/customers/import/import-customers.ts'
+import { storeProductImport } from '../packages/server/src/domains/imports/imports.ts'
 import { importProducts } from '../packages/server/src/domains/products/import/import-products.ts'
 import type { BenchInput } from './bench-input.ts'
 import type { Print, Verdict } from './goal.ts'
@@ -45,6 +46,7 @@ export const FILE_KINDS: readonly FileKind[] = [
         permitted: 'all',
         publicUrl: 'https://shop.example',
         jobs: { enqueueAll: async () => undefined },
+        ...storeProductImport({ site: null, name: 'products.csv', by: input.by, now: input.now }),
       }),
   },
   {

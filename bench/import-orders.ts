@@ -27,7 +27,7 @@ export async function benchShopify(dataDir: string, print: Print): Promise<Verdi
   const storage = await openStorage({ dataDir: folder, s3: null })
   const work = () =>
     workImports(
-      { db: shop.db, jobs, storage, log, clock: systemClock },
+      { db: shop.db, jobs, storage, log, clock: systemClock, publicUrl: shop.url },
       { signal: new AbortController().signal },
     )
   // The numbers of earlier runs are taken.

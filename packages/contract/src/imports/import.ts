@@ -3,7 +3,7 @@ import { reasonWith } from '../errors/reason-with.ts'
 import { FileReading } from '../files/file-reading.ts'
 import { readingChoices } from '../files/file-reading-choices.ts'
 import { Cents, Id, IsoDate, Line, SiteKey } from '../shapes.ts'
-import { ImportKind, ImportStatus, RecordStatus } from './import-query.ts'
+import { ImportedKind, ImportStatus, RecordStatus } from './import-query.ts'
 
 /** The program that wrote the file, by the names of its columns; `mapped` is any other. */
 export const IMPORT_SOURCES = ['shopify', 'woocommerce', 'medusa', 'mapped'] as const
@@ -34,6 +34,7 @@ export const RECORD_REASONS = [
   ...(['DUPLICATE_IN_FILE', 'CUSTOMER_ERASED', 'IMPORT_DATE_UNREADABLE', 'IMPORT_FOREIGN_CURRENCY'] as const),
   ...(['IMPORT_NUMBER_TAKEN', 'IMPORT_STATUS_UNKNOWN', 'IMPORT_QUANTITY_NOT_POSITIVE'] as const),
   ...(['IMPORT_MARKETING_UNKNOWN', 'IMPORT_RECORD_CHANGED', 'IMPORT_CUSTOMER_IN_USE'] as const),
+  'PRODUCT_IN_USE',
   ...(['INTERNAL', 'EARLIER_REASON'] as const),
 ] as const
 const RecordReason = reasonWith(...RECORD_REASONS)
@@ -61,8 +62,8 @@ export type ImportSums = z.infer<typeof ImportSums>
 
 export const Import = z.object({
   _id: Id,
-  kind: ImportKind,
-  site: SiteKey,
+  kind: ImportedKind,
+  site: SiteKey.nullable().describe('Null for products of several sites'),
   name: z.string().describe('Name of the file'),
   source: ImportSource,
   status: ImportStatus,
@@ -95,17 +96,17 @@ export const Import = z.object({
 })
 export type Import = z.infer<typeof Import>
 
-/** An order or a customer of the file. */
+/** An order, a customer or a product of the file. */
 export const ImportRecord = z.object({
   position: z.int(),
   line: z.int().describe('First line in the file; the header is line 1'),
-  label: z.string().describe('Number of the order, or e-mail address of the customer'),
+  label: z.string().describe('Number of the order, e-mail address of the customer, or slug of the product'),
   status: RecordStatus,
   lines: z.int(),
   amount: Cents,
   column: z.string().nullable().describe('The column of the reason'),
   reason: RecordReason.nullable(),
-  _id: Id.nullable().describe('`_id` of the created order or customer'),
+  _id: Id.nullable().describe('`_id` of the order, customer or product'),
 })
 export type ImportRecord = z.infer<typeof ImportRecord>
 

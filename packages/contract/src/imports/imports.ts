@@ -10,7 +10,10 @@ const tag = 'Imports'
 const permission = 'imports:run'
 const One = z.strictObject({ id: Id })
 
-/** Imports of orders and customers from files. The file itself is sent to `POST /admin/imports/upload`. */
+/**
+ * Imports of orders and customers from files, which are sent to `POST /admin/imports/upload`, and what imports of
+ * products wrote.
+ */
 export const imports = {
   list: get('/admin/imports', { permission, tag, summary: 'List imports' })
     .input(ImportListQuery)
@@ -22,7 +25,7 @@ export const imports = {
   records: get('/admin/imports/{id}/records', {
     permission,
     tag,
-    summary: 'List the orders or customers of an import with their outcomes',
+    summary: 'List the records of an import with their outcomes',
   })
     .input(ImportRecordQuery.extend({ id: Id }))
     .output(pageSchema(ImportRecord))
@@ -52,7 +55,7 @@ export const imports = {
     tag,
     summary: 'Undo an import',
     description:
-      'Deletes the orders and customers that the import created, in the background. Those that were changed since are kept.',
+      'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept. An import of products also requires `products:change`.',
   })
     .input(UndoImport)
     .output(Import)

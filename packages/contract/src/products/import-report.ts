@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reasonWith } from '../errors/reason-with.ts'
 import { ErrorReason } from '../errors.ts'
 import { FileReading } from '../files/file-reading.ts'
-import { Price } from '../shapes.ts'
+import { Id, Price } from '../shapes.ts'
 import { productImportNotes } from './product-import-errors.ts'
 
 /** The fields of a product in a file, in the order of the form. Columns are mapped to these fields. */
@@ -107,6 +107,7 @@ export const ImportReport = z.object({
   newCategories: z.array(z.string()).describe('Paths of the new categories, the root first'),
   notes: z.array(ImportNote),
   reading: FileReading,
+  import: Id.nullable().describe('The stored import, which can be undone; null if it changed nothing'),
   dryRun: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -17,7 +17,10 @@ export async function anImport(shop: TestShop): Promise<string> {
 const workedOn = async (shop: TestShop, id: string, call: 'check' | 'run') => {
   await shop.send('POST', `/admin/imports/${id}/${call}`, {}, 'owner')
   const { signal } = new AbortController()
-  await workImports({ ...shop, clock: () => shop.now, log: pino({ level: 'silent' }) }, { signal })
+  await workImports(
+    { ...shop, publicUrl: shop.url, clock: () => shop.now, log: pino({ level: 'silent' }) },
+    { signal },
+  )
 }
 
 const checked = async (shop: TestShop) => {

@@ -50,7 +50,7 @@ export const ImportPage = ({ id }: { id: string }) => {
       {!found && error && <LoadFailed error={error} onRetry={refetch} />}
       {found && (
         <Stack gap="md">
-          <Steps current={stepOf(found, isMapping)} />
+          {found.kind !== 'products' && <Steps current={stepOf(found, isMapping)} />}
           <Card>
             {stepOf(found, isMapping) === 'columns' ? (
               <Columns found={found} onChecked={() => setIsMapping(false)} />
@@ -209,7 +209,7 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
           {isChecked ? m.imports_checked() : status === 'undone' ? m.imports_undone() : m.imports_finished()}
         </ImportHeading>
         <p className="text-sm leading-5 text-ink-2">
-          {`${SOURCE_NAME[found.source]()} · ${siteName(site)} · ${m.imports_rows({ count: rows, shown: formatCount(rows) })}`}
+          {`${SOURCE_NAME[found.source]()} · ${site === null ? m.shell_all_sites() : siteName(site)} · ${m.imports_rows({ count: rows, shown: formatCount(rows) })}`}
           {isChecked && ` · ${m.import_nothing_written()}`}
         </p>
       </header>
@@ -228,7 +228,7 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
         )}
         {status === 'finished' && <ToRecords kind={kind} />}
         <ReportButton id={id} />
-        {status === 'finished' && (sums?.created.records ?? 0) > 0 && (
+        {status === 'finished' && (sums?.created.records ?? 0) + (sums?.updated.records ?? 0) > 0 && (
           <Button variant="default" onClick={() => setIsUndoing(true)}>
             {m.imports_undo()}
           </Button>
@@ -281,7 +281,15 @@ const Dates = ({ reading: { dateOrder, unclearDate }, onChoose }: DatesProps) =>
   )
 
 const ToRecords = ({ kind }: Pick<Import, 'kind'>) =>
-  kind === 'orders' ? (
+  kind === 'products' ? (
+    <Button
+      renderRoot={(props) => (
+        <Link to="/admin/products/all" search={{ site: ALL_SITES, sort: 'updatedAt.desc' }} {...props} />
+      )}
+    >
+      {m.product_import_to_products()}
+    </Button>
+  ) : kind === 'orders' ? (
     <Button renderRoot={(props) => <Link to="/admin/orders/all" search={{ site: ALL_SITES }} {...props} />}>
       {m.imports_to_orders()}
     </Button>

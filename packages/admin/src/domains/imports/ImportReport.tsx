@@ -1,6 +1,10 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import type { Import, ImportRecord, ImportSums } from '@storekeeper/contract/imports/import'
-import { RECORD_STATUSES, type RecordStatus } from '@storekeeper/contract/imports/import-query'
+import {
+  type ImportedKind,
+  RECORD_STATUSES,
+  type RecordStatus,
+} from '@storekeeper/contract/imports/import-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +13,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { orderPath } from '~/domains/order-references/order-references'
+import { productPath } from '~/domains/products/products'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -96,7 +101,7 @@ export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
   } = useQuery(api.imports.records.queryOptions({ input, placeholderData: keepPreviousData, gcTime: 0 }))
   if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
   const total = RECORD_STATUSES.reduce((count, one) => count + (sums?.[one].records ?? 0), 0)
-  const head = kind === 'orders' ? m.imports_order() : m.imports_customer()
+  const head = HEADS[kind]()
   return (
     <div className="grid gap-2">
       <NativeSelect
@@ -150,6 +155,18 @@ export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
   )
 }
 
+const HEADS: Record<ImportedKind, () => string> = {
+  orders: m.imports_order,
+  customers: m.imports_customer,
+  products: m.products_product,
+}
+
+const PATHS: Record<ImportedKind, (record: Pick<ImportRecord, '_id' | 'label'>) => string> = {
+  orders: ({ _id }) => orderPath(_id ?? ''),
+  customers: ({ _id }) => customerPath(_id ?? ''),
+  products: ({ label }) => productPath(label),
+}
+
 const RecordRow = ({ row, kind }: { row: ImportRecord; kind: Import['kind'] }) => {
   const { _id, line, label, status, column, reason, amount } = row
   return (
@@ -157,7 +174,7 @@ const RecordRow = ({ row, kind }: { row: ImportRecord; kind: Import['kind'] }) =
       <td className="w-18 text-ink-2">{formatCount(line)}</td>
       <td>
         {_id ? (
-          <Link to={kind === 'orders' ? orderPath(_id) : customerPath(_id)} className="font-medium">
+          <Link to={PATHS[kind](row)} className="font-medium">
             <bdi dir="ltr">{label}</bdi>
           </Link>
         ) : (

@@ -192,11 +192,15 @@ const EarlierImports = ({ search }: { search: Search }) => {
                   <bdi>{name}</bdi>
                 </Link>
               </td>
-              <td>{`${KIND_NAME[kind]()} · ${SOURCE_NAME[source]()} · ${siteName(site)}`}</td>
+              <td>{`${KIND_NAME[kind]()} · ${SOURCE_NAME[source]()} · ${site === null ? m.shell_all_sites() : siteName(site)}`}</td>
               <td>
                 <StatusBadge {...IMPORT_LOOK[status]} />
               </td>
-              <td>{formatCount((sums?.created.records ?? 0) + (sums?.kept.records ?? 0))}</td>
+              <td>
+                {formatCount(
+                  (sums?.created.records ?? 0) + (sums?.updated.records ?? 0) + (sums?.kept.records ?? 0),
+                )}
+              </td>
               <td className="whitespace-nowrap">
                 <Ago at={createdAt} />
               </td>

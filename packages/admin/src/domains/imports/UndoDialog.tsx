@@ -15,6 +15,12 @@ type Props = {
   onClose: () => void
 }
 
+const UNDO_TEXT: Record<Import['kind'], () => string> = {
+  orders: m.imports_undo_orders_text,
+  customers: m.imports_undo_customers_text,
+  products: m.imports_undo_products_text,
+}
+
 /** Confirms the undo of a whole import with the reason that the audit log stores. */
 export const UndoDialog = ({ id, kind, onStarted, onClose }: Props) => {
   const [reason, setReason] = useState('')
@@ -41,7 +47,7 @@ export const UndoDialog = ({ id, kind, onStarted, onClose }: Props) => {
       >
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            {kind === 'orders' ? m.imports_undo_orders_text() : m.imports_undo_customers_text()}
+            {UNDO_TEXT[kind]()}
           </Text>
           <TextInput
             label={m.imports_undo_reason()}

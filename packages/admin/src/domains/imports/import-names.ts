@@ -5,13 +5,14 @@ import {
   ORDER_IMPORT_FIELDS,
   REQUIRED_IMPORT_FIELDS,
 } from '@storekeeper/contract/imports/import-fields'
-import type { ImportKind, ImportStatus, RecordStatus } from '@storekeeper/contract/imports/import-query'
+import type { ImportedKind, ImportStatus, RecordStatus } from '@storekeeper/contract/imports/import-query'
 import { m } from '~/paraglide/messages.js'
 import type { StatusLook } from '~/ui/StatusBadge'
 
-export const KIND_NAME: Record<ImportKind, () => string> = {
+export const KIND_NAME: Record<ImportedKind, () => string> = {
   orders: m.imports_orders,
   customers: m.imports_customers,
+  products: m.products_products,
 }
 
 export const SOURCE_NAME: Record<ImportSource, () => string> = {
@@ -36,6 +37,7 @@ export const RECORD_LOOK: Record<RecordStatus, StatusLook> = {
   found: { tone: 'neutral', label: m.imports_record_found },
   refused: { tone: 'bad', label: m.imports_record_refused },
   created: { tone: 'good', label: m.imports_record_created },
+  updated: { tone: 'good', label: m.imports_record_updated },
   undone: { tone: 'neutral', label: m.imports_record_undone },
   kept: { tone: 'waiting', label: m.imports_record_kept },
 }
@@ -86,12 +88,12 @@ const FIELD_NAME: Record<ImportField, () => string> = {
   tags: m.customers_tags,
 }
 
-/** The fields that columns can be mapped to. */
-export const mappingFields = (kind: ImportKind) => ({
+/** The fields that columns can be mapped to. Columns of products are mapped on their own page. */
+export const mappingFields = (kind: ImportedKind) => ({
   all: () =>
     (kind === 'orders' ? ORDER_IMPORT_FIELDS : CUSTOMER_IMPORT_FIELDS).map((value) => ({
       value,
       label: FIELD_NAME[value](),
     })),
-  required: REQUIRED_IMPORT_FIELDS[kind],
+  required: kind === 'products' ? [] : REQUIRED_IMPORT_FIELDS[kind],
 })

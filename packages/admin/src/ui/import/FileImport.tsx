@@ -29,6 +29,8 @@ type Props<Report extends FileReport> = {
   crumbs: Crumb[]
   /** The path that receives the file and returns the report. */
   path: string
+  /** Whether the call takes the name of the file. */
+  sendsName?: boolean
   schema: z.ZodType<Report>
   permission: Parameters<typeof useCan>[0]
   /** A template file to start from. */
@@ -50,7 +52,7 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
   const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, onwards, rows } = props
   const { fields, options } = props
   const canImport = useCan(permission)
-  const { step, site, setSite, preview, previewWith, ...steps } = useFileImport(path, schema)
+  const { step, site, setSite, preview, previewWith, ...steps } = useFileImport(path, schema, props.sendsName)
   return (
     <Page title={title} crumbs={crumbs}>
       <Card>

@@ -39,7 +39,11 @@ type Resting<Report> = Exclude<ImportStep<Report>, SendingStep>
 const AGAIN: ChoosingStep = { at: 'choosing', error: null, isAgain: true }
 
 /** Runs a dry run as soon as a file is chosen, and imports it after the admin has confirmed. */
-export const useFileImport = <Report extends FileReport>(path: string, schema: z.ZodType<Report>) => {
+export const useFileImport = <Report extends FileReport>(
+  path: string,
+  schema: z.ZodType<Report>,
+  sendsName = false,
+) => {
   const [step, setStep] = useState<ImportStep<Report>>({ ...AGAIN, isAgain: false })
   const { site: shown } = useSite()
   // Preserved between files.
@@ -58,7 +62,15 @@ export const useFileImport = <Report extends FileReport>(path: string, schema: z
     }
     onProgress(0)
     try {
-      const report = await mutateAsync({ ...chosen, path, report: schema, dryRun, signal, onProgress })
+      const report = await mutateAsync({
+        ...chosen,
+        path,
+        sendsName,
+        report: schema,
+        dryRun,
+        signal,
+        onProgress,
+      })
       setStep({ ...chosen, at: 'reported', report, error: null })
     } catch (error) {
       if (sending.current !== controller) return
@@ -138,6 +150,7 @@ const isHeader = (header: readonly string[], columns: Columns) =>
 export type SentFile<Report> = {
   /** For example `/admin/products/import`. */
   path: string
+  sendsName: boolean
   report: z.ZodType<Report>
   file: File
   site: string
@@ -152,8 +165,9 @@ export type SentFile<Report> = {
 
 /** Sends a CSV file. Resolves to the report, or rejects with the server's failure as a call does. */
 const sendFile = async <Report>(sent: SentFile<Report>): Promise<Report> => {
-  const { path, file, site, choices, dryRun, signal, onProgress } = sent
-  const query = new URLSearchParams({ ...choices, site, dryRun: String(dryRun) })
+  const { path, sendsName, file, site, choices, dryRun, signal, onProgress } = sent
+  const name = sendsName && { name: file.name.slice(0, 200) }
+  const query = new URLSearchParams({ ...choices, ...name, site, dryRun: String(dryRun) })
   const { status, body } = await authorizedUpload(`${path}?${query}`, {
     body: file,
     contentType: 'text/csv',

@@ -4,15 +4,21 @@ import type {
   ImportSource,
   ImportSums,
 } from '@storekeeper/contract/imports/import'
-import type { ImportKind, ImportStatus, RecordStatus } from '@storekeeper/contract/imports/import-query'
+import type {
+  ImportedKind,
+  ImportKind,
+  ImportStatus,
+  RecordStatus,
+} from '@storekeeper/contract/imports/import-query'
 import type { Generated } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
 import type { StoredReason } from '../../lib/stored-reason.ts'
 
 export type ImportTable = {
   _id: string
-  kind: ImportKind
-  site: string
+  kind: ImportedKind
+  /** Null: products of several sites. */
+  site: string | null
   /** The name of the file. */
   name: string
   source: ImportSource
@@ -37,7 +43,7 @@ export type ImportTable = {
 export type ImportRecordTable = {
   import: string
   position: number
-  /** The number of the order or the e-mail address of the customer; unique in the file. */
+  /** The number of the order, the e-mail address of the customer, or the slug of the product; unique in the file. */
   key: string
   line: number
   label: string

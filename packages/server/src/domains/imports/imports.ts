@@ -1,7 +1,7 @@
 import { importDetails, listImportRecords, listImports } from './read-imports.ts'
 import { checkImport, runImport, undoImport } from './start-import.ts'
 
-/** The public entry of the domain: orders and customers of other programs, brought in from files. */
+/** The public entry of the domain: orders, customers and products of other programs, imported from files. */
 export const imports = {
   list: listImports,
   details: importDetails,
@@ -11,6 +11,7 @@ export const imports = {
   undo: undoImport,
 }
 
+export { storeProductImport } from './product-imports.ts'
 export { readImport, selectRecords, toRecord } from './read-imports.ts'
 export type { FileOrder } from './reading/parse-order.ts'
 export { sumRecords } from './sum-records.ts'

@@ -1,10 +1,12 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import type { ImportStatus } from '@storekeeper/contract/imports/import-query'
 import type { Transaction } from 'kysely'
-import { signedIn } from '../../calls.ts'
+import { demandSite, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { readImport } from './read-imports.ts'
 import { hashHeader } from './reading/open-import-file.ts'
 import { rememberMapping } from './remembered.ts'
@@ -20,7 +22,8 @@ export const checkImport = signedIn.imports.check.handler(
       if (!was.fileKey) throw apiError('IMPORT_FILE_GONE')
       const header = hashHeader(was.reading.columns.map(({ name }) => name))
       const { mapping } = choices
-      if (mapping !== undefined) await rememberMapping(tx, { kind: was.kind, header, mapping, now })
+      if (mapping !== undefined && was.kind !== 'products')
+        await rememberMapping(tx, { kind: was.kind, header, mapping, now })
       await tx
         .updateTable('imports')
         .set({
@@ -74,7 +77,8 @@ export const undoImport = signedIn.imports.undo.handler(
       const was = await lockImport(tx, id)
       if (!was) throw errors.NOT_FOUND()
       demandStatus(was.status, 'finished')
-      const total = was.sums?.created.records ?? 0
+      if (was.kind === 'products') demandChange(admin, was.site)
+      const total = (was.sums?.created.records ?? 0) + (was.sums?.updated.records ?? 0)
       await tx
         .updateTable('imports')
         .set({ status: 'undoing', done: 0, total, undoReason: reason, admin: admin._id })
@@ -91,10 +95,17 @@ export const undoImport = signedIn.imports.undo.handler(
   },
 )
 
+/** An undo of products changes them. */
+const demandChange = (admin: Session['admin'], site: string | null): void => {
+  if (site !== null) demandSite(admin, 'products:change', site)
+  else if (!isAllowed(admin, 'products:change', 'all'))
+    throw apiError('PERMISSION_MISSING', { permission: 'products:change' })
+}
+
 const lockImport = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('imports')
-    .select(['kind', 'status', 'fileKey', 'rows', 'reading', 'sums'])
+    .select(['kind', 'site', 'status', 'fileKey', 'rows', 'reading', 'sums'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

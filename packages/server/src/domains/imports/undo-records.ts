@@ -1,4 +1,5 @@
-import type { ImportKind, RecordStatus } from '@storekeeper/contract/imports/import-query'
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { ImportedKind, RecordStatus } from '@storekeeper/contract/imports/import-query'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
@@ -6,39 +7,84 @@ import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
 import { lockCustomerOrders } from '../customers/customers.ts'
 import { removeImportedOrders } from '../orders/orders.ts'
+import { removeProducts } from '../products/products.ts'
+import { type UndoActor, undoRecordsOf } from '../undo/undo.ts'
 
-type Undone = { position: number; entity: string }
+type Undone = { position: number; entity: string; status: RecordStatus }
+/** Why records remain as they are. */
+type Kept = ReadonlyMap<string, ErrorReason>
+type UndoneImport = { _id: string; kind: ImportedKind; createdAt: string }
 
-/** Deletes what records created, unless it was changed since. Returns the number of records. */
+/** Takes back what records created and updated, unless it was changed since. Returns the number of records. */
 export async function undoRecords(
   tx: Transaction<Tables>,
-  { _id, kind }: { _id: string; kind: ImportKind },
+  { kind, ...undone }: UndoneImport,
   size: number,
-  by: Actor,
-  now: Date,
+  actor: UndoActor,
 ): Promise<number> {
+  const { by, now } = actor
   const { rows: records } = await sql<Undone>`
-    select "position", "entity" from "importRecords"
-    where "import" = ${_id} and "status" = 'created' order by "position" limit ${sql.lit(size)}
+    select "position", "entity", "status" from "importRecords"
+    where "import" = ${undone._id} and "status" in ('created', 'updated') order by "position" limit ${sql.lit(size)}
   `.execute(tx)
   if (records.length === 0) return 0
   const ids = records.map(({ entity }) => entity)
-  const removed = new Set(
-    kind === 'orders' ? await undoOrders(tx, ids, by, now) : await undoCustomers(tx, ids, by, now),
+  const kept =
+    kind === 'orders'
+      ? keepOthers(ids, await undoOrders(tx, ids, by, now), 'IMPORT_RECORD_CHANGED')
+      : kind === 'customers'
+        ? keepOthers(ids, await undoCustomers(tx, ids, by, now), 'IMPORT_CUSTOMER_IN_USE')
+        : await undoProducts(tx, records, undone, actor)
+  const marks = records.map(
+    ({ position, entity }): { position: number; status: RecordStatus; reason: unknown } => {
+      const reason = kept.get(entity)
+      return { position, status: reason ? 'kept' : 'undone', reason: reason ? toStoredReason(reason) : null }
+    },
   )
-  const code = kind === 'orders' ? 'IMPORT_RECORD_CHANGED' : 'IMPORT_CUSTOMER_IN_USE'
-  const marks = records.map(({ position, entity }): { position: number; status: RecordStatus } => ({
-    position,
-    status: removed.has(entity) ? 'undone' : 'kept',
-  }))
   await sql`
     update "importRecords" records set "status" = marked."status",
-      "entity" = case when marked."status" = 'kept' then "entity" end,
-      "reason" = case when marked."status" = 'kept' then ${JSON.stringify(toStoredReason(toReason(code)))}::jsonb end
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked("position" int, "status" text)
-    where records."import" = ${_id} and records."position" = marked."position"
+      "entity" = case when marked."status" = 'kept' then "entity" end, "reason" = marked."reason"
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as marked("position" int, "status" text, "reason" jsonb)
+    where records."import" = ${undone._id} and records."position" = marked."position"
   `.execute(tx)
   return records.length
+}
+
+const keepOthers = (
+  ids: readonly string[],
+  removed: readonly string[],
+  code: 'IMPORT_RECORD_CHANGED' | 'IMPORT_CUSTOMER_IN_USE',
+): Kept => {
+  const gone = new Set(removed)
+  return new Map(ids.filter((id) => !gone.has(id)).map((id) => [id, toReason(code)]))
+}
+
+/** Deletes created products that nothing else uses, and restores the updated ones. */
+async function undoProducts(
+  tx: Transaction<Tables>,
+  records: readonly Undone[],
+  { _id, createdAt }: Pick<UndoneImport, '_id' | 'createdAt'>,
+  actor: UndoActor,
+): Promise<Kept> {
+  const ofStatus = (wanted: RecordStatus) =>
+    records.flatMap(({ entity, status }) => (status === wanted ? [entity] : []))
+  const created = ofStatus('created')
+  const { rows: changed } = await sql<{ entityId: string }>`
+    select distinct "entityId" from "auditLog" where "entity" = 'product' and "entityId" = any(${created}::uuid[])
+      and "at" >= ${createdAt} and "requestId" is distinct from ${_id}
+  `.execute(tx)
+  const kept = new Map(changed.map(({ entityId }) => [entityId, toReason('IMPORT_RECORD_CHANGED')]))
+  const untouched = created.filter((id) => !kept.has(id))
+  if (untouched.length > 0) {
+    const { skipped } = await removeProducts(tx, untouched, actor.by, actor.now)
+    for (const { _id: id, ...reason } of skipped) if (reason.code !== 'PRODUCT_GONE') kept.set(id, reason)
+  }
+  const updated = ofStatus('updated')
+  if (updated.length > 0) {
+    const { skipped } = await undoRecordsOf(tx, { request: _id, since: createdAt, ids: updated }, actor)
+    for (const { _id: id } of skipped) kept.set(id, toReason('IMPORT_RECORD_CHANGED'))
+  }
+  return kept
 }
 
 /** Orders that were deleted meanwhile count as removed. */

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ImportReading, ImportSums } from '@storekeeper/contract/imports/import'
-import type { ImportKind, ImportStatus } from '@storekeeper/contract/imports/import-query'
+import type { ImportedKind, ImportStatus } from '@storekeeper/contract/imports/import-query'
 import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
@@ -26,21 +26,22 @@ import {
   writeOrders,
 } from './write-records.ts'
 
-type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clock }
+type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clock; publicUrl: string }
 
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const CHUNK = 500
 
-type WorkedImport = CheckedImport &
-  Run & {
-    kind: ImportKind
-    status: ImportStatus
-    reading: ImportReading
-    done: number
-    sums: ImportSums | null
-    undoReason: string | null
-  }
+type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
+  kind: ImportedKind
+  site: string | null
+  createdAt: string
+  status: ImportStatus
+  reading: ImportReading
+  done: number
+  sums: ImportSums | null
+  undoReason: string | null
+}
 
 /** The import of a turn, for use when the turn fails. */
 type Turn = { worked?: WorkedImport }
@@ -95,16 +96,21 @@ async function takeSingly(resources: Resources): Promise<void> {
   }
 }
 
-const work = ({ db, storage }: Resources, turn: Turn, size: number, now: Date): Promise<boolean> =>
+const work = (
+  { db, storage, ...resources }: Resources,
+  turn: Turn,
+  size: number,
+  now: Date,
+): Promise<boolean> =>
   db
     .transaction()
     .execute(async (tx) => {
       const worked = await lockNext(tx)
       if (!worked) return undefined
       turn.worked = worked
-      if (worked.status === 'checking') await checkImport(tx, storage, worked, now)
+      if (worked.status === 'checking') await checkImport(tx, storage, ofFile(worked), now)
       else if (worked.status === 'running') await writeBatch(tx, worked, size, now)
-      else await undoBatch(tx, worked, size, now)
+      else await undoBatch(tx, worked, size, { ...resources, now })
       return worked
     })
     .then(async (worked) => {
@@ -117,7 +123,7 @@ const lockNext = (tx: Transaction<Tables>): Promise<WorkedImport | undefined> =>
   tx
     .selectFrom('imports')
     .select(['_id', 'kind', 'site', 'source', 'status', 'fileKey', 'choices', 'admin'])
-    .select(['reading', 'done', 'sums', 'undoReason'])
+    .select(['reading', 'done', 'sums', 'undoReason', 'createdAt'])
     .where('status', 'in', ['checking', 'running', 'undoing'])
     .orderBy('workedAt')
     .orderBy('_id')
@@ -126,12 +132,20 @@ const lockNext = (tx: Transaction<Tables>): Promise<WorkedImport | undefined> =>
     .skipLocked()
     .executeTakeFirst()
 
+/** Products are written at once, so that only their undo is worked on. */
+function ofFile<Worked extends WorkedImport>(worked: Worked) {
+  const { kind, site } = worked
+  if (kind === 'products' || site === null) throw new Error(`The import ${worked._id} has no file.`)
+  return { ...worked, kind, site }
+}
+
 async function writeBatch(
   tx: Transaction<Tables>,
-  run: WorkedImport,
+  worked: WorkedImport,
   size: number,
   now: Date,
 ): Promise<void> {
+  const run = ofFile(worked)
   const records = await nextReady(tx, run._id, size)
   const written =
     run.kind === 'orders'
@@ -204,10 +218,11 @@ async function undoBatch(
   tx: Transaction<Tables>,
   undo: WorkedImport,
   size: number,
-  now: Date,
+  { now, ...resources }: Pick<Resources, 'jobs' | 'publicUrl'> & { now: Date },
 ): Promise<void> {
   const by = toActor(undo)
-  const count = await undoRecords(tx, undo, size, by, now)
+  if (!by) throw new Error(`The undo of the import ${undo._id} has no admin.`)
+  const count = await undoRecords(tx, undo, size, { ...resources, by, now })
   if (count > 0) return advance(tx, undo, count, now)
   const created = await tx
     .selectFrom('importCustomers')

@@ -32,10 +32,12 @@ export { createProduct, createProducts, type NewProduct } from './editing/create
 export { productUndo } from './editing/undo-products.ts'
 export { featuredImage } from './featured-image.ts'
 export { fetchPictures } from './import/fetch-pictures.ts'
+export type { SavedProduct } from './import/save-products.ts'
 export { available } from './list/available.ts'
 export { exportProducts } from './list/export-products.ts'
 export { countListedProducts, updatePrices } from './list/list-products.ts'
 export { isActiveDiscount } from './list/product-filter.ts'
+export { removeProducts } from './remove-product.ts'
 export {
   exchangeStock,
   lockStock,

@@ -31,13 +31,13 @@ export async function findActs(db: Db, entries: readonly UndoEntry[]): Promise<M
 
 const toAct = ({ entity, entityId, requestId, at }: UndoEntry) => `${entity} ${entityId} ${requestId} ${at}`
 
-/** The entries that an admin’s request or bulk run wrote since a time, by record, each the latest first. */
+/** The entries that a request or bulk run wrote since a time, by record, each the latest first. */
 export async function findRequest(
   db: Db,
-  { request, admin, since, ids }: { request: string; admin: string; since: string; ids?: readonly string[] },
+  { request, admin, since, ids }: { request: string; admin?: string; since: string; ids?: readonly string[] },
 ): Promise<Map<string, UndoEntry[]>> {
   const entries = await selectEntries(db)
-    .where('admin', '=', admin)
+    .$if(admin !== undefined, (query) => query.where('admin', '=', admin ?? ''))
     .where('at', '>=', since)
     .where('requestId', '=', request)
     .$if(ids !== undefined, (query) =>

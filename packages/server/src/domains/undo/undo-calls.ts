@@ -1,6 +1,8 @@
 import type { BulkResult } from '@storekeeper/contract/list'
 import type { UndoneRequest } from '@storekeeper/contract/undo/undo'
+import type { Transaction } from 'kysely'
 import { type CallContext, signedIn } from '../../calls.ts'
+import type { Tables } from '../../db/tables.ts'
 import { apiError, toReason } from '../../lib/api-error.ts'
 import { later, minutes } from '../../lib/clock.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
@@ -66,11 +68,23 @@ export const undoRunRows =
       .select(['admin', 'createdAt'])
       .where('_id', '=', undone)
       .executeTakeFirstOrThrow()
-    const records = await findRequest(tx, { request: undone, admin: run.admin, since: run.createdAt, ids })
-    const { updated, skipped } = await undoRecords(tx, records, { ...resources, by, now })
-    const without = ids.filter((id) => !records.has(id))
-    return {
-      updated,
-      skipped: [...skipped, ...without.map((_id) => ({ _id, ...toReason('UNDO_IRREVERSIBLE') }))],
-    }
+    const { admin, createdAt: since } = run
+    return undoRecordsOf(tx, { request: undone, admin, since, ids }, { ...resources, by, now })
   }
+
+type UndoneRecords = { request: string; admin?: string; since: string; ids: readonly string[] }
+
+/** Undoes what a request or a bulk run did to these records. */
+export async function undoRecordsOf(
+  tx: Transaction<Tables>,
+  { ids, ...request }: UndoneRecords,
+  actor: UndoActor,
+): Promise<BulkResult> {
+  const records = await findRequest(tx, { ...request, ids })
+  const { updated, skipped } = await undoRecords(tx, records, actor)
+  const without = ids.filter((id) => !records.has(id))
+  return {
+    updated,
+    skipped: [...skipped, ...without.map((_id) => ({ _id, ...toReason('UNDO_IRREVERSIBLE') }))],
+  }
+}

@@ -4,5 +4,5 @@ import { undoStates } from './undo-states.ts'
 /** The public entry of the domain that undoes changes by their entries of the audit log. */
 export const undo = { states: undoStates, entry: undoEntry, request: undoRequest }
 
-export { undoRunRows } from './undo-calls.ts'
-export { undoLatest } from './undo-entries.ts'
+export { undoRecordsOf, undoRunRows } from './undo-calls.ts'
+export { type UndoActor, undoLatest } from './undo-entries.ts'

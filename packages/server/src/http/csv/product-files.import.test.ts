@@ -280,7 +280,7 @@ test('a SKU that one product gives up may be taken by the next, also in a dry ru
   const dryRunReport = (await preview(file)).body
   const { body } = await bringIn(file)
   expect(body).toMatchObject({ creates: 1, updates: 1, errorCount: 0 })
-  expect({ ...dryRunReport, dryRun: false }).toEqual(body)
+  expect({ ...dryRunReport, dryRun: false, import: body.import }).toEqual(body)
 })
 
 test('a dry run reports exactly what the import then does, and writes nothing', async () => {
@@ -291,7 +291,7 @@ test('a dry run reports exactly what the import then does, and writes nothing', 
     expect(dryRunReport.dryRun).toBe(true)
     expect(await everything()).toEqual(before)
     const { body } = await bringIn(manyProducts(seed))
-    expect({ ...dryRunReport, dryRun: false }).toEqual(body)
+    expect({ ...dryRunReport, dryRun: false, import: body.import }).toEqual(body)
     expect(Math.min(body.creates, body.updates, body.unchanged, body.errorCount)).toBeGreaterThan(10)
   }
 }, 60_000)

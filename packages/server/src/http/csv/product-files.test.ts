@@ -144,7 +144,7 @@ test('imports and exports require a signed-in admin, and an existing site', asyn
 test('both routes stand in the document of the calls', async () => {
   const { paths } = await readDocuments(shop)
   expect(paths['/admin/products/import'].post.parameters.map(({ name }: { name: string }) => name)).toEqual([
-    ...['site', 'dryRun', 'categoriesFrom', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
+    ...['site', 'dryRun', 'categoriesFrom', 'name', 'encoding', 'delimiter', 'decimalMark', 'mapping'],
   ])
   expect(Object.keys(paths['/admin/products/export'].get.responses)).toEqual(['200', '4XX'])
 })

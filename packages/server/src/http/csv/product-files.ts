@@ -3,10 +3,11 @@ import { getSites } from '@storekeeper/contract/grants'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
 import { FilteredProducts } from '@storekeeper/contract/products/product-filter-fields'
-import { SiteKey } from '@storekeeper/contract/shapes'
+import { Line, SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demand } from '../../calls.ts'
+import { storeProductImport } from '../../domains/imports/imports.ts'
 import { importProducts } from '../../domains/products/import/import-products.ts'
 import { exportProducts } from '../../domains/products/list/export-products.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
@@ -22,6 +23,7 @@ export const ImportQuery = z.strictObject({
   categoriesFrom: commaList(z.enum(CATEGORY_SOURCES)).describe(
     'Columns to create categories from; missing categories are created',
   ),
+  name: fromUrl(Line(200).optional()).describe('Name of the file'),
   ...readingChoices,
 })
 
@@ -36,13 +38,17 @@ export async function serveProductFiles(
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
       const now = clock()
       const { admin: by, query } = await authorizeFile('products:change', ImportQuery, request, { db, clock })
-      const { site, dryRun = false, categoriesFrom = [], ...reading } = query
+      const { site, dryRun = false, categoriesFrom = [], name = 'products.csv', ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
-      return importProducts(db, {
+      const stored = storeProductImport({ site: site === 'all' ? null : site, name, by, now })
+      const report = await importProducts(db, {
         ...{ file: readCsvBody(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
+        ...{ id: stored.id, onSaved: stored.onSaved },
         permitted: getSites(by, 'products:change'),
         publicUrl: getPublicUrl(app, publicUrl),
       })
+      if (report.import) await stored.finish(db, report.rows)
+      return report
     })
     scope.get('/admin/products/export', async (request, reply) => {
       const now = clock()

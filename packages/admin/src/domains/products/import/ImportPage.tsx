@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { PRODUCT_IMPORT_NOTES } from '~/errors/products/product-import-errors'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { FileImport } from '~/ui/import/FileImport'
 import { MAX_MEGABYTES } from '~/ui/import/file-rule'
 import { ImportedRows } from '~/ui/import/ImportedRows'
@@ -58,6 +59,7 @@ export const ImportPage = () => (
       { label: m.product_import_crumb() },
     ]}
     path="/admin/products/import"
+    sendsName
     schema={ImportReport}
     permission="products:change"
     template={{ name: 'products-template.csv', text: TEMPLATE }}
@@ -72,7 +74,7 @@ export const ImportPage = () => (
     options={({ report, choices }, choose) => (
       <CategoryChoice reading={report.reading} choices={choices} onChoose={choose} />
     )}
-    onwards={({ site }) => <ToProducts site={site} />}
+    onwards={({ site, report }) => <Onwards site={site} report={report} />}
     rows={(report) => (
       <>
         <Pictures report={report} />
@@ -92,15 +94,31 @@ const TEXTS = {
   withErrors: m.product_import_with_errors,
 }
 
-const ToProducts = ({ site }: { site: string }) => (
-  <Button
-    renderRoot={(props) => (
-      <Link to="/admin/products/all" search={{ site, sort: 'updatedAt.desc' }} {...props} />
-    )}
-  >
-    {m.product_import_to_products()}
-  </Button>
-)
+type OnwardsProps = { site: string; report: ImportReport }
+
+/** To the products, and to the import, where it can be undone. */
+const Onwards = ({ site, report: { import: id } }: OnwardsProps) => {
+  const seesImports = useCan('imports:run')
+  return (
+    <>
+      <Button
+        renderRoot={(props) => (
+          <Link to="/admin/products/all" search={{ site, sort: 'updatedAt.desc' }} {...props} />
+        )}
+      >
+        {m.product_import_to_products()}
+      </Button>
+      {id && seesImports && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/admin/imports/$id" params={{ id }} {...props} />}
+        >
+          {m.product_import_view()}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** Images are imported in the background; the jobs screen shows their outcome. */
 const Pictures = ({ report: { pictures, dryRun } }: { report: ImportReport }) => {

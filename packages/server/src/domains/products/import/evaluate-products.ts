@@ -15,9 +15,10 @@ import { productDifferences } from './product-differences.ts'
 import { type Present, readSurroundings, type Surroundings, skuKey } from './read-surroundings.ts'
 
 /** The change that the import makes for a product of the file. */
-export type Verdict =
+export type Verdict = { line: number } & (
   | { what: 'create'; wanted: ProductFields & { description: CleanHtml } }
   | { what: 'update'; wanted: ProductFields; present: Present }
+)
 
 /**
  * The slugs and SKUs of the lines so far. `renamed` are products whose SKU changed, which frees their
@@ -38,7 +39,7 @@ export async function evaluateProducts(
   for (const path of missing) report.newCategories.set(toPathKey(path), path.join(' > '))
   const around = { ...(await readSurroundings(db, products)), ofPath }
   return products.flatMap((product): Verdict[] => {
-    const { site } = product
+    const { site, line } = product
     const present = around.bySlug.get(product.slug)
     const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
     const [column, reason] = problemWith({ product, sku, present }, taken, around) ?? []
@@ -55,8 +56,8 @@ export async function evaluateProducts(
     report.emit(product, what, changes)
     if (what !== 'unchanged') report.fetch(wanted.images.map(({ imgUrl }) => imgUrl).filter(isForeign))
     if (what === 'create')
-      return [{ what, wanted: { ...wanted, description: product.description ?? NEW.description } }]
-    return present && what === 'update' ? [{ what, present, wanted }] : []
+      return [{ what, line, wanted: { ...wanted, description: product.description ?? NEW.description } }]
+    return present && what === 'update' ? [{ what, line, present, wanted }] : []
   })
 }
 

@@ -1,12 +1,16 @@
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import type { Sites } from '@storekeeper/contract/grants'
 import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
+import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
+import { requestContext } from '../../../lib/request-context.ts'
 import { getFractionDigits } from '../../../lib/text/amount.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { readCurrency } from '../../settings/settings.ts'
@@ -19,7 +23,7 @@ import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { skuKey } from './read-surroundings.ts'
 import { openProductTable } from './reading/product-table.ts'
 import { readProducts } from './reading/read-products.ts'
-import { lockProductsBySlugs, saveProducts } from './save-products.ts'
+import { lockProductsBySlugs, type SavedProduct, saveProducts } from './save-products.ts'
 
 export type ProductImport = {
   file: AsyncIterable<Buffer>
@@ -37,6 +41,10 @@ export type ProductImport = {
   by: Actor
   jobs: Pick<Jobs, 'enqueueAll'>
   now: Date
+  /** The id of the import. The entries of the audit log have it as their request. */
+  id: string
+  /** Stores what a chunk wrote, in the same transaction. */
+  onSaved: (tx: Transaction<Tables>, saved: readonly SavedProduct[], reading: FileReading) => Promise<void>
 }
 
 /** The `site` value if each row names its site. */
@@ -73,7 +81,7 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
         const named = hasHandles ? products : await withSkuSlugs(db, products, taken)
         await importChunk(db, await withStoredPictures(db, named), input, { taken, report })
       }
-      return report.report(dryRun)
+      return { ...report.report(dryRun), import: report.isWritten ? input.id : null }
     }),
   )
 }
@@ -81,7 +89,7 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
 async function importChunk(
   db: Db,
   products: readonly FileProduct[],
-  { dryRun, by, now, jobs }: ProductImport,
+  { dryRun, by, now, jobs, id, onSaved }: ProductImport,
   { taken, report }: { taken: Taken; report: ImportReporter },
 ): Promise<void> {
   if (dryRun) {
@@ -90,15 +98,25 @@ async function importChunk(
   }
   for (const path of await createCategories(db, products, by, now))
     report.newCategories.set(toPathKey(path), path.join(' > '))
-  await namingTheTaken(() =>
+  const write = () =>
     db.transaction().execute(async (tx) => {
       await lockProductsBySlugs(
         tx,
         products.map(({ slug }) => slug),
       )
-      await saveProducts(tx, await evaluateProducts(tx, products, { taken, report }), by, now, jobs)
-    }),
-  )
+      const saved = await saveProducts(
+        tx,
+        await evaluateProducts(tx, products, { taken, report }),
+        by,
+        now,
+        jobs,
+      )
+      if (saved.length > 0) await onSaved(tx, saved, report.reading)
+      return saved.length
+    })
+  const requester = requestContext.getStore()
+  const count = await namingTheTaken(() => requestContext.run({ ...requester, requestId: id }, write))
+  if (count > 0) report.isWritten = true
 }
 
 /** Replaces the URLs of images that the store already stores with the paths of those files. */

@@ -1,4 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import type {
   ImportNote,
   ImportReport,
@@ -26,11 +27,14 @@ export type LineReporter = {
 /** Collects the results of an import or a dry run. */
 export type ImportReporter = LineReporter & {
   emit(product: FileProduct, what: What, changes: ProductDifference[]): void
+  /** Whether products were written. */
+  isWritten: boolean
+  reading: FileReading
   /** The paths of the categories that the import creates, by the key of the path. */
   newCategories: Map<string, string>
   /** External images that jobs download after the import. */
   fetch(urls: readonly string[]): void
-  report(dryRun: boolean): ImportReport
+  report(dryRun: boolean): Omit<ImportReport, 'import'>
 }
 
 export function openReporter({
@@ -45,6 +49,8 @@ export function openReporter({
   let errorCount = 0
   return {
     rows: 0,
+    isWritten: false,
+    reading,
     newCategories: new Map(),
     refuse(line, column, reason) {
       errorCount += 1

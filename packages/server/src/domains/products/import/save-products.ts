@@ -19,6 +19,9 @@ export async function lockProductsBySlugs(tx: Transaction<Tables>, slugs: readon
     .execute()
 }
 
+/** A product that an import wrote, with its first line in the file. */
+export type SavedProduct = { _id: string; slug: string; line: number; status: 'created' | 'updated' }
+
 /**
  * Writes products with a new SKU first and one by one, in the order of the file: each may free the SKU of the
  * next.
@@ -29,7 +32,7 @@ export async function saveProducts(
   by: Actor,
   now: Date,
   jobs: Pick<Jobs, 'enqueueAll'>,
-): Promise<void> {
+): Promise<SavedProduct[]> {
   const updates = verdicts.filter((verdict) => verdict.what === 'update')
   const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
   for (const { present, wanted } of renamed) {
@@ -49,6 +52,14 @@ export async function saveProducts(
     ...ids.filter((_, index) => getForeignPictures(created[index]?.wanted).length > 0),
   ]
   await enqueuePictures(tx, jobs, foreign, by)
+  return [
+    ...updates.map(({ present: { _id }, wanted: { slug }, line }) => ({
+      ...{ _id, slug, line, status: 'updated' as const },
+    })),
+    ...created.map(({ wanted: { slug }, line }, index) => ({
+      ...{ _id: ids[index] ?? '', slug, line, status: 'created' as const },
+    })),
+  ]
 }
 
 const getForeignPictures = (product: Pick<ProductFields, 'images'> | undefined): string[] =>

@@ -1,0 +1,69 @@
+import type { FileReading } from '@storekeeper/contract/files/file-reading'
+import type { ImportReading, ImportSource } from '@storekeeper/contract/imports/import'
+import type { Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { newId } from '../../lib/id.ts'
+import type { SavedProduct } from '../products/products.ts'
+import { sumRecords } from './sum-records.ts'
+
+type ProductFile = {
+  /** Null: each row names its site. */
+  site: string | null
+  /** The name of the file. */
+  name: string
+  by: Actor
+  now: Date
+}
+
+/** Stores what an import of products writes, chunk by chunk, so that it can be undone as a whole. */
+export function storeProductImport({ site, name, by, now }: ProductFile) {
+  const id = newId()
+  const at = now.toISOString()
+  let position = 0
+  const onSaved = async (
+    tx: Transaction<Tables>,
+    saved: readonly SavedProduct[],
+    reading: FileReading,
+  ): Promise<void> => {
+    if (position === 0)
+      await tx
+        .insertInto('imports')
+        .values({
+          ...{ _id: id, kind: 'products', site, name, source: toSource(reading), status: 'finished' },
+          ...{ reading: JSON.stringify(toImportReading(reading)), admin: by?._id ?? null },
+          ...{ workedAt: at, createdAt: at, finishedAt: at },
+        })
+        .execute()
+    const records = saved.map(({ _id, slug, line, status }, index) => ({
+      ...{ import: id, position: position + index, key: slug, label: slug, line, status },
+      ...{ entity: _id, writtenAt: at },
+    }))
+    await tx.insertInto('importRecords').values(records).execute()
+    position += records.length
+    await tx
+      .updateTable('imports')
+      .set({ sums: JSON.stringify(await sumRecords(tx, id)), done: position, total: position })
+      .where('_id', '=', id)
+      .execute()
+  }
+  /** Called with the number of rows of the file. */
+  const finish = (db: Db, rows: number) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('imports').set({ rows }).where('_id', '=', id).execute()
+      const changes = { rows: { from: null, to: position } }
+      await recordAudit(tx, by, now, [{ action: 'import.finished', entity: 'import', entityId: id, changes }])
+    })
+  return { id, onSaved, finish }
+}
+
+const toSource = ({ format }: FileReading): ImportSource =>
+  format === 'shopify' || format === 'woocommerce' ? format : 'mapped'
+
+/** Without the samples, which the products have. */
+const toImportReading = ({ format: _, columns, ...reading }: FileReading): ImportReading => ({
+  ...reading,
+  columns: columns.map((column) => ({ ...column, samples: [] })),
+  ...{ dateOrder: null, unclearDate: null, isRemembered: false },
+})
