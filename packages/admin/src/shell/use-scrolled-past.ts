@@ -8,14 +8,7 @@ export const useScrolledPast = (element: RefObject<HTMLElement | null>, heightPx
   useEffect(() => {
     const mark = () => element.current?.toggleAttribute('data-pinned', window.scrollY > heightPx)
     // After the first frame: the position is known only once the page is laid out.
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(mark)
-    })
+    requestAnimationFrame(() => setTimeout(mark))
     window.addEventListener('scroll', mark, { passive: true })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      window.removeEventListener('scroll', mark)
-    }
+    return () => window.removeEventListener('scroll', mark)
   }, [element, heightPx])
