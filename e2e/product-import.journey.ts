@@ -84,6 +84,32 @@ test('the previewed rows are imported and shown in the shop; the same file once 
   await expect(page.getByRole('button', { name: /^Import / })).toBeHidden()
 })
 
+test('a wrong file is undone as a whole, from its report', {
+  tag: '@products',
+}, async ({ page, signIn }) => {
+  await openImport(page, signIn)
+  await chooseSite(page)
+  const file = csv(
+    'Handle,Title,Variant SKU,Variant Price',
+    'cork-mat,Cork Mat,CORK-1,8.00',
+    'cork-tray,Cork Tray,CORK-2,12.00',
+  )
+  await chooseFile(page, file)
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await page.getByRole('link', { name: 'View import' }).click()
+  await expect(heading(page, 'products.csv')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'cork-mat' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?', exact: true })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Prices of last year')
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await expect(heading(page, 'Import undone')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/Prices of last year/)).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'cork-tray' })).toContainText('Undone')
+  await page.goto('/admin/products/all?q=cork')
+  await expect(page.getByText('No results found')).toBeVisible()
+})
+
 test('what the list shows goes out as a file; changed in a spreadsheet, it comes in again', {
   tag: '@products',
 }, async ({ page, signIn }) => {

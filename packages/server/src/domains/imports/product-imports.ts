@@ -3,10 +3,11 @@ import type { ImportReading, ImportSource } from '@storekeeper/contract/imports/
 import type { Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { SavedProduct } from '../products/products.ts'
-import { sumRecords } from './sum-records.ts'
+import { NO_SUMS } from './sum-records.ts'
 
 type ProductFile = {
   /** Null: each row names its site. */
@@ -21,6 +22,7 @@ type ProductFile = {
 export function storeProductImport({ site, name, by, now }: ProductFile) {
   const id = newId()
   const at = now.toISOString()
+  const sums = { created: { ...NO_SUMS.created }, updated: { ...NO_SUMS.updated } }
   let position = 0
   const onSaved = async (
     tx: Transaction<Tables>,
@@ -41,12 +43,17 @@ export function storeProductImport({ site, name, by, now }: ProductFile) {
       ...{ entity: _id, writtenAt: at },
     }))
     await tx.insertInto('importRecords').values(records).execute()
+    for (const { status } of saved)
+      sums[status] = { ...sums[status], records: sums[status].records + 1, lines: sums[status].lines + 1 }
     position += records.length
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('imports')
-      .set({ sums: JSON.stringify(await sumRecords(tx, id)), done: position, total: position })
+      .set({ sums: JSON.stringify({ ...NO_SUMS, ...sums }), done: position, total: position })
       .where('_id', '=', id)
-      .execute()
+      .where('status', '=', 'finished')
+      .executeTakeFirstOrThrow()
+    // An admin undoes the chunks before this one.
+    if (numUpdatedRows === 0n) throw apiError('IMPORT_WRONG_STATUS', { status: 'undoing' })
   }
   /** Called with the number of rows of the file. */
   const finish = (db: Db, rows: number) =>

@@ -3,6 +3,17 @@ import { RECORD_STATUSES, type RecordStatus } from '@storekeeper/contract/import
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 
+const NONE = { records: 0, lines: 0, amount: 0 }
+
+/** Of an import without records. */
+export const NO_SUMS: ImportSums = {
+  ...(Object.fromEntries(RECORD_STATUSES.map((status) => [status, NONE])) as Record<
+    RecordStatus,
+    typeof NONE
+  >),
+  ...{ newCustomers: 0, foundCustomers: 0, adjusted: { records: 0, amount: 0 } },
+}
+
 /** What is in an import, by the status of its records. */
 export async function sumRecords(db: Db, _id: string): Promise<ImportSums> {
   const { rows } = await sql<{
@@ -30,14 +41,13 @@ export async function sumRecords(db: Db, _id: string): Promise<ImportSums> {
     .select(({ fn }) => fn.countAll<number>().as('created'))
     .where('import', '=', _id)
     .executeTakeFirstOrThrow()
-  const none = { records: 0, lines: 0, amount: 0 }
   const byStatus = new Map(
     rows.map(({ status, records, lines, amount }) => [status, { records, lines, amount }]),
   )
   const taken = rows.filter(({ status }) => status !== 'refused' && status !== 'found')
-  const sums = Object.fromEntries(RECORD_STATUSES.map((status) => [status, byStatus.get(status) ?? none]))
   return {
-    ...(sums as Record<RecordStatus, typeof none>),
+    ...NO_SUMS,
+    ...Object.fromEntries(byStatus),
     newCustomers: (people.find(({ isFound }) => !isFound)?.count ?? 0) + Number(created),
     foundCustomers: people.find(({ isFound }) => isFound)?.count ?? 0,
     adjusted: {

@@ -82,7 +82,9 @@ async function undoProducts(
   const updated = ofStatus('updated')
   if (updated.length > 0) {
     const { skipped } = await undoRecordsOf(tx, { request: _id, since: createdAt, ids: updated }, actor)
-    for (const { _id: id } of skipped) kept.set(id, toReason('IMPORT_RECORD_CHANGED'))
+    // Replaced images may be deleted already.
+    for (const { _id: id, ...reason } of skipped)
+      kept.set(id, reason.code === 'UNDO_IRREVERSIBLE' ? reason : toReason('IMPORT_RECORD_CHANGED'))
   }
   return kept
 }

@@ -27,7 +27,7 @@ const importing = (): Operation => ({
     ...buildFailures(
       ...IMPORT_ERRORS,
       ...(['PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'PRODUCT_MAPPING_INCOMPLETE'] as const),
-      ...(['IMPORT_COLUMN_MISSING', 'CATEGORY_GONE', 'FILE_GONE'] as const),
+      ...(['IMPORT_COLUMN_MISSING', 'CATEGORY_GONE', 'FILE_GONE', 'IMPORT_WRONG_STATUS'] as const),
     ),
   },
 })

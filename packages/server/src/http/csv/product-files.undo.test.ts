@@ -118,3 +118,21 @@ test('an undo of products needs the permission to change them, of several sites 
   expect((await undo(ofAll, ofSite)).status).toBe(404)
   expect(await undo(body.import, ofSite)).toMatchObject({ status: 200 })
 })
+
+test('an updated product whose images were replaced is kept, since the former ones may be deleted', async () => {
+  const image = { imgUrl: 'https://pictures.example/pot.jpg', isFeatured: true }
+  await aProduct(shop.db, { slug: 'clay-pot', sku: 'SKU-clay-pot', images: [image] })
+  const file = toCsv({
+    ...row('clay-pot', 'Clay Pot', '9.00'),
+    'Image Src': 'https://pictures.example/new.jpg',
+  })
+  const { body } = await bringIn(file)
+  await undo(body.import)
+  await shop.runJobs()
+  expect(await recordsOf(shop, body.import)).toMatchObject([
+    { label: 'clay-pot', status: 'kept', reason: { code: 'UNDO_IRREVERSIBLE' } },
+  ])
+  expect(await details(body.import)).toMatchObject({
+    sums: { updated: { records: 0 }, kept: { records: 1 } },
+  })
+})
