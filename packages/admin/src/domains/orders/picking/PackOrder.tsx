@@ -15,6 +15,7 @@ import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from '../shipments/CarrierFields'
+import { MailChoice } from '../shipments/MailChoice'
 import { ParcelFields, toParcel } from '../shipments/parcel-fields'
 import { ShipmentFailure } from '../shipments/ShipmentFailure'
 import { PackLines } from './PackLines'
@@ -139,10 +140,10 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
   const [requestId] = useState(newRequestId)
   const form = useSendForm({
     schema: ParcelFields,
-    initial: { number: '', carrier: '' },
+    initial: { number: '', carrier: '', mailsCustomer: true },
     send: (fields) =>
       api.orderShipments.create.call({
-        ...{ id: order._id, lines, requestId, isSent: true },
+        ...{ id: order._id, lines, requestId, isSent: true, skipsMail: !fields.mailsCustomer },
         ...toParcel(fields),
       }),
     onSent: () => {
@@ -157,6 +158,7 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
         <div className="grid grid-cols-2 gap-4 max-[481px]:grid-cols-1">
           <CarrierFields number={form.field('number')} carrier={form.field('carrier')} onChange={form.set} />
         </div>
+        <MailChoice {...form.field('mailsCustomer')} />
         {isOnHold && <Notice tone="plain">{m.picking_on_hold()}</Notice>}
         <ShipmentFailure failure={form.failure} />
         <div>

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
-import { z } from 'zod'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -11,11 +10,9 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from './CarrierFields'
 import { MailChoice } from './MailChoice'
-import { parcelShape, toParcel, validateParcel } from './parcel-fields'
+import { ParcelFields, toParcel } from './parcel-fields'
 import { ShipmentFailure } from './ShipmentFailure'
 import { useOrderChange } from './use-order-change'
-
-const SendFields = z.object({ ...parcelShape, mailsCustomer: z.boolean() }).superRefine(validateParcel)
 
 type Props = { order: Order; shipment: Shipment; onClose: () => void }
 
@@ -23,7 +20,7 @@ type Props = { order: Order; shipment: Shipment; onClose: () => void }
 export const SendShipmentDialog = ({ order, shipment, onClose }: Props) => {
   const change = useOrderChange(order)
   const form = useSendForm({
-    schema: SendFields,
+    schema: ParcelFields,
     initial: { number: '', carrier: '', mailsCustomer: true },
     send: (fields) => {
       const { mailsCustomer } = fields

@@ -13,7 +13,10 @@ export function validateParcel({ number, carrier }: Parcel, issues: z.Refinement
     issues.addIssue({ code: 'custom', path: ['carrier'], message: errorCode('REQUIRED') })
 }
 
-export const ParcelFields = z.object(parcelShape).superRefine(validateParcel)
+/** A parcel that leaves now, and whether the customer gets an e-mail about it. */
+export const ParcelFields = z
+  .object({ ...parcelShape, mailsCustomer: z.boolean() })
+  .superRefine(validateParcel)
 
 /** The fields of a request; a carrier without a number is omitted. */
 export const toParcel = ({ number, carrier }: Parcel) => (number === '' ? {} : { number, carrier })
