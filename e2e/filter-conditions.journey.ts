@@ -56,3 +56,28 @@ test('an admin filters orders by conditions, in rows and as text, and keeps them
   await page.getByRole('button', { name: 'Clear filters' }).click()
   expect(new URL(page.url()).searchParams.get('filter')).toBeNull()
 })
+
+test('conditions narrow the jobs, and the chats from their other filters', {
+  tag: '@lists',
+}, async ({ page, signIn }) => {
+  await signIn('super', '/admin/jobs')
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const text = page.getByRole('combobox', { name: 'Filter as text' })
+  await text.fill('attempts>99')
+  await text.press('Enter')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter Attempts more than 99' }).click()
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
+
+  await page.goto('/admin/chats/all')
+  const chats = page.getByRole('region', { name: 'List of chats' }).getByRole('listitem')
+  await expect(chats.first()).toBeVisible()
+  const all = await chats.count()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  await text.fill('messages>100000')
+  await text.press('Enter')
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(chats).toHaveCount(all)
+})

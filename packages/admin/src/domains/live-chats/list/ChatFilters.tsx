@@ -29,6 +29,19 @@ type Props = { search: ChatSearch; onSearch: (change: Partial<ChatSearch>) => vo
 
 /** The filters of the chats. */
 export const ChatFilters = ({ search, onSearch }: Props) => {
+  const { issueType, status, assigned, unread } = search
+  const besideTab = findTab(search) === null ? [status, assigned] : []
+  const count =
+    [issueType, unread, ...besideTab].filter((value) => value !== 'all').length + (search.filter ? 1 : 0)
+  return (
+    <FilterMenu label={m.chats_filters()} count={count} width="auto">
+      {(close) => <FilterBox search={search} onSearch={onSearch} onClose={close} />}
+    </FilterMenu>
+  )
+}
+
+/** The usual filters, and the conditions in their place. */
+const FilterBox = ({ search, onSearch, onClose }: Props & { onClose: () => void }) => {
   const { site, issueType, status, assigned, unread } = search
   const { data: options } = useQuery(optionsQuery(site))
   const { _id: me } = useProfile()
@@ -36,78 +49,66 @@ export const ChatFilters = ({ search, onSearch }: Props) => {
   const titles = (options?.items ?? []).map(({ title }) => title)
   // An issue type in the URL is offered even if no option has this title any more.
   const issues = [...new Set([...titles, ...(issueType === 'all' ? [] : [issueType])])]
-  const besideTab = findTab(search) === null ? [status, assigned] : []
-  const count =
-    [issueType, unread, ...besideTab].filter((value) => value !== 'all').length + (search.filter ? 1 : 0)
+  if (isBuilding)
+    return (
+      <Suspense>
+        <ConditionPanel
+          conditions={CHAT_CONDITIONS}
+          filter={search.filter}
+          onApply={(filter) => {
+            onSearch({ filter, timeZone: filter && browserTimeZone() })
+            onClose()
+          }}
+        />
+      </Suspense>
+    )
   return (
-    <FilterMenu label={m.chats_filters()} count={count} width="auto">
-      {(close) =>
-        isBuilding ? (
-          <Suspense>
-            <ConditionPanel
-              conditions={CHAT_CONDITIONS}
-              filter={search.filter}
-              onApply={(filter) => {
-                onSearch({ filter, timeZone: filter && browserTimeZone() })
-                setBuilding(false)
-                close()
-              }}
-            />
-          </Suspense>
-        ) : (
-          <Stack gap={16} w={276}>
-            <ChoiceField
-              label={m.chats_status()}
-              values={['open', 'closed']}
-              getName={(value) => STATUS_NAMES[value]()}
-              any={m.chats_all()}
-              chosen={status === 'all' ? undefined : status}
-              onChange={(chosen) => onSearch({ status: chosen ?? 'all' })}
-            />
-            <ChoiceField
-              label={m.chats_assignee()}
-              values={['me', 'unassigned']}
-              getName={(value) => (value === 'me' ? m.chats_me() : m.chats_no_assignee())}
-              any={m.chats_all()}
-              chosen={
-                assigned === me || assigned === 'me'
-                  ? 'me'
-                  : assigned === 'unassigned'
-                    ? 'unassigned'
-                    : undefined
-              }
-              onChange={(chosen) => onSearch({ assigned: chosen ?? 'all' })}
-            />
-            <ChoiceField
-              label={m.chats_unread_filter()}
-              values={['true']}
-              getName={m.chats_unread_only}
-              any={m.chats_all()}
-              chosen={unread === 'all' ? undefined : unread}
-              onChange={(chosen) => onSearch({ unread: chosen ?? 'all' })}
-            />
-            <Select
-              label={m.chats_issue()}
-              data={[
-                { value: 'all', label: m.chats_all_issues() },
-                ...issues.map((value) => ({ value, label: value })),
-              ]}
-              allowDeselect={false}
-              comboboxProps={WITHIN}
-              value={issueType}
-              onChange={(chosen) => onSearch({ issueType: chosen ?? 'all' })}
-            />
-            <Button
-              variant="default"
-              leftSection={<IconFilterPlus size={16} stroke={1.7} aria-hidden />}
-              onClick={() => setBuilding(true)}
-            >
-              {m.filter_conditions()}
-            </Button>
-          </Stack>
-        )
-      }
-    </FilterMenu>
+    <Stack gap={16} w={276}>
+      <ChoiceField
+        label={m.chats_status()}
+        values={['open', 'closed']}
+        getName={(value) => STATUS_NAMES[value]()}
+        any={m.chats_all()}
+        chosen={status === 'all' ? undefined : status}
+        onChange={(chosen) => onSearch({ status: chosen ?? 'all' })}
+      />
+      <ChoiceField
+        label={m.chats_assignee()}
+        values={['me', 'unassigned']}
+        getName={(value) => (value === 'me' ? m.chats_me() : m.chats_no_assignee())}
+        any={m.chats_all()}
+        chosen={
+          assigned === me || assigned === 'me' ? 'me' : assigned === 'unassigned' ? 'unassigned' : undefined
+        }
+        onChange={(chosen) => onSearch({ assigned: chosen ?? 'all' })}
+      />
+      <ChoiceField
+        label={m.chats_unread_filter()}
+        values={['true']}
+        getName={m.chats_unread_only}
+        any={m.chats_all()}
+        chosen={unread === 'all' ? undefined : unread}
+        onChange={(chosen) => onSearch({ unread: chosen ?? 'all' })}
+      />
+      <Select
+        label={m.chats_issue()}
+        data={[
+          { value: 'all', label: m.chats_all_issues() },
+          ...issues.map((value) => ({ value, label: value })),
+        ]}
+        allowDeselect={false}
+        comboboxProps={WITHIN}
+        value={issueType}
+        onChange={(chosen) => onSearch({ issueType: chosen ?? 'all' })}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconFilterPlus size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setBuilding(true)}
+      >
+        {m.filter_conditions()}
+      </Button>
+    </Stack>
   )
 }
 

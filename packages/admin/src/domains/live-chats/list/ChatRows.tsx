@@ -48,7 +48,12 @@ export const ChatRows = ({ search, rows, isFiltered, onSearch }: Props) => {
           }}
           isFiltered={isFiltered}
           isBeyondEnd={false}
-          onClear={() => onSearch({ q: '', issueType: 'all', status: 'all', assigned: 'all', unread: 'all' })}
+          onClear={() =>
+            onSearch({
+              ...{ q: '', issueType: 'all', status: 'all', assigned: 'all', unread: 'all' },
+              ...{ filter: undefined, timeZone: undefined },
+            })
+          }
           onFirstPage={() => {}}
         />
       </div>
