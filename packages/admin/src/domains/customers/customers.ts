@@ -2,7 +2,7 @@ import { lazyComponent } from '~/ui/lazy-component'
 
 /** The public entry: what other domains use. */
 export { CustomerFilters } from './list/CustomerFilters'
-export { customerChips } from './list/customer-chips'
+export { customerChips, useCustomerConditions } from './list/customer-chips'
 export { usePageCustomer } from './profile/customer-context'
 
 export const NewCustomerDrawer = lazyComponent(

@@ -1,14 +1,19 @@
 import { Select, Switch } from '@mantine/core'
 import { CustomerFilter, CustomerQuery } from '@storekeeper/contract/customers/customer-query'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { api } from '~/api'
-import { CustomerFilters, customerChips } from '~/domains/customers/customers'
+import { CustomerFilters, customerChips, useCustomerConditions } from '~/domains/customers/customers'
+import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import type { FieldProps } from '~/ui/files/field-props'
 import { useFieldValue } from '~/ui/files/use-field-value'
+import { ConditionChips } from '~/ui/filters/conditions/ConditionChips'
+import { ConditionPanel } from '~/ui/filters/conditions/ConditionPanel'
 import { FilterChips } from '~/ui/filters/FilterChips'
+import { FilterMenu } from '~/ui/filters/FilterMenu'
 
 type Props = Pick<FieldProps<CustomerFilter | null>, 'defaultValue' | 'onChange' | 'error'> & {
   /** Returns the site that sends the mail, used when the admin first selects customers. */
@@ -57,6 +62,8 @@ type FiltersProps = { filter: CustomerFilter; onChange: (part: Partial<CustomerF
 const Filters = ({ filter, onChange }: FiltersProps) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const currency = useSettings()?.currency
+  const conditions = useCustomerConditions()
+  const [chosenView, setChosenView] = useState<string | null>(null)
   // The filters of the customer list, without pagination.
   const search = CustomerQuery.parse(filter)
   const { data: views = [] } = useQuery(
@@ -65,12 +72,17 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
   const usable = views.filter(({ list, isValid }) => list === 'customers' && isValid)
   const showView = (id: string | null) => {
     const view = views.find(({ _id }) => _id === id)
+    setChosenView(id)
     if (!view) return
     const { limit: _, sort: __, ...filters } = view.search
     // All filters are those of the view, except the site, which a view does not have.
     onChange({ ...NO_FILTERS, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
   }
-  const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => onChange(part)
+  const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => {
+    setChosenView(null)
+    onChange(part)
+  }
+  const chips = customerChips(search, 'all', currency)
   return (
     <>
       {usable.length > 0 && (
@@ -78,7 +90,7 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
           label={m.views_recipients()}
           description={m.views_recipients_hint()}
           data={usable.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={null}
+          value={chosenView}
           placeholder={m.views_recipients_choose()}
           onChange={showView}
           className="max-w-70"
@@ -100,9 +112,34 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
         aria-label={m.campaigns_which_customers()}
       >
         <CustomerFilters list="all" search={search} onSearch={narrow} />
+        <FilterMenu label={m.filter_conditions()} count={search.filter ? true : 0} width="auto">
+          {(close) => (
+            <Suspense>
+              <ConditionPanel
+                conditions={conditions}
+                filter={search.filter}
+                onApply={(conditionText) => {
+                  narrow({ filter: conditionText, timeZone: browserTimeZone() })
+                  close()
+                }}
+              />
+            </Suspense>
+          )}
+        </FilterMenu>
       </fieldset>
       <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
-        <FilterChips chips={customerChips(search, 'all', currency)} onChange={narrow} />
+        {search.filter ? (
+          <Suspense>
+            <ConditionChips
+              conditions={conditions}
+              filter={search.filter}
+              chips={chips}
+              onChange={(part) => narrow(part)}
+            />
+          </Suspense>
+        ) : (
+          <FilterChips chips={chips} onChange={narrow} />
+        )}
       </div>
     </>
   )

@@ -7,7 +7,6 @@ import { useProfile } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { toCustomerName } from '~/ui/customer-name'
-import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { CustomerActDialogs } from '../acts/CustomerActDialogs'
@@ -15,23 +14,10 @@ import { CustomerBulkActions } from '../acts/CustomerBulkActions'
 import { useCustomerActs } from '../acts/use-customer-acts'
 import { CustomerFilters } from './CustomerFilters'
 import { AddCustomerButton, CustomerListActions } from './CustomerListActions'
-import { customerChips } from './customer-chips'
+import { customerChips, useCustomerConditions } from './customer-chips'
 import { customerColumns } from './customer-columns'
 import { customersQuery } from './customer-queries'
 import { type CustomerListName, type CustomerListSearch, toFilter } from './customer-search'
-
-const CONDITIONS: ListConditions = {
-  load: async () =>
-    (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
-}
-
-/** Without the totals, which count the orders of all sites. */
-const CONDITIONS_OF_SITES: ListConditions = {
-  load: async () => {
-    const { orders: _, spent: __, 'last-order': ___, ...fields } = await CONDITIONS.load()
-    return fields
-  },
-}
 
 type Props = { list: CustomerListName; search: CustomerListSearch }
 
@@ -44,6 +30,7 @@ export const CustomerList = ({ list, search }: Props) => {
   const acts = useCustomerActs(filter)
   const { actions } = acts
   const countsAllOrders = isAllowed(useProfile(), 'orders:read', 'all')
+  const conditions = useCustomerConditions()
   const columns = useMemo(
     () => customerColumns(siteName, actions, countsAllOrders),
     [siteName, actions, countsAllOrders],
@@ -76,7 +63,7 @@ export const CustomerList = ({ list, search }: Props) => {
         columns={columns}
         getLabel={toCustomerName}
         views={isAll ? (state) => <SavedViews list="customers" {...state} /> : undefined}
-        conditions={countsAllOrders ? CONDITIONS : CONDITIONS_OF_SITES}
+        conditions={conditions}
         filters={<CustomerFilters list={list} search={search} onSearch={onSearch} />}
         chips={customerChips(search, list, currency)}
         nothingYet={{

@@ -1,8 +1,11 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import { countryName } from '~/lib/countries'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { rangeText } from '~/ui/filters/range-text'
 import { FLAGS } from './customer-flags'
@@ -43,3 +46,20 @@ export const customerChips = (
   add(m.customers_country(), country?.map(countryName).join(m.ui_comma()), { country: undefined })
   return chips
 }
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/customers/customer-filter-fields')).CUSTOMER_FILTER_FIELDS,
+}
+
+/** Without the totals, which count the orders of all sites. */
+const CONDITIONS_OF_SITES: ListConditions = {
+  load: async () => {
+    const { orders: _, spent: __, 'last-order': ___, ...fields } = await CONDITIONS.load()
+    return fields
+  },
+}
+
+/** The conditions by which the admin may filter customers. */
+export const useCustomerConditions = (): ListConditions =>
+  isAllowed(useProfile(), 'orders:read', 'all') ? CONDITIONS : CONDITIONS_OF_SITES
