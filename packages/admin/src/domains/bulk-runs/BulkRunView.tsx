@@ -22,7 +22,8 @@ type Props = {
 /** A bulk run within a dialog: its progress and, once it has finished, the outcome of each row. */
 export const BulkRunView = ({ id, getPath, onClose }: Props) => {
   const { data: run, error, refetch } = useQuery(bulkRunQuery(id))
-  useFreshList(run?.status === 'running')
+  // A short run has finished before it is read.
+  useFreshList(run, true)
   if (!run) return error ? <LoadFailed error={error} onRetry={refetch} /> : <RunComing />
   if (run.status === 'running') return <GoingOn run={run} onClose={onClose} />
   // The key resets the view for each retry of the run.

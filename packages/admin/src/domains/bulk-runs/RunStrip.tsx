@@ -30,7 +30,7 @@ export const RunStrip = ({ kinds, getTitle, getPath }: Props) => {
   const [shown, show] = useState<BulkRun | null>(null)
   const run = data?.items[0]
   const isSeen = useIsSeen(run)
-  useFreshList(run?.status === 'running')
+  useFreshList(run, data !== undefined)
 
   return (
     <>

@@ -1,12 +1,19 @@
+import type { BulkRun } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** Refetches the visible queries once a background run has finished. */
-export const useFreshList = (isRunning: boolean) => {
+/**
+ * Refetches the visible queries once a background run has finished, also one that finished before it was seen running.
+ * `isLoaded`: whether it is known which run is the latest.
+ */
+export const useFreshList = (run: Pick<BulkRun, '_id' | 'status'> | undefined, isLoaded: boolean) => {
   const queries = useQueryClient()
-  const wasRunning = useRef(false)
+  const before = useRef<string>(undefined)
+  const state = isLoaded ? `${run?._id} ${run?.status === 'running'}` : undefined
+  const hasEnded = run !== undefined && run.status !== 'running'
   useEffect(() => {
-    if (wasRunning.current && !isRunning) queries.invalidateQueries()
-    wasRunning.current = isRunning
-  }, [isRunning, queries])
+    if (state === undefined) return
+    if (before.current !== undefined && before.current !== state && hasEnded) queries.invalidateQueries()
+    before.current = state
+  }, [state, hasEnded, queries])
 }
