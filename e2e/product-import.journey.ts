@@ -106,7 +106,7 @@ test('a wrong file is undone as a whole, from its report', {
   await expect(heading(page, 'Import undone')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/Prices of last year/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'cork-tray' })).toContainText('Undone')
-  await page.goto('/admin/products/all?q=cork')
+  await page.goto('/admin/products/all?q=cork%20tray')
   await expect(page.getByText('No results found')).toBeVisible()
 })
 
