@@ -8,12 +8,11 @@ import { useEffect, useRef } from 'react'
  */
 export const useFreshList = (run: Pick<BulkRun, '_id' | 'status'> | undefined, isLoaded: boolean) => {
   const queries = useQueryClient()
-  const before = useRef<string>(undefined)
-  const state = isLoaded ? `${run?._id} ${run?.status === 'running'}` : undefined
-  const hasEnded = run !== undefined && run.status !== 'running'
+  const state = isLoaded && `${run?._id} ${run?.status}`
+  const before = useRef(state)
   useEffect(() => {
-    if (state === undefined) return
-    if (before.current !== undefined && before.current !== state && hasEnded) queries.invalidateQueries()
+    if (before.current && before.current !== state && run && run.status !== 'running')
+      queries.invalidateQueries()
     before.current = state
-  }, [state, hasEnded, queries])
+  }, [run, state, queries])
 }
