@@ -37,7 +37,7 @@ export const ImportSumsView = ({ kind, status, sums }: SumsProps) => {
   )
   const { adjusted, newCustomers, foundCustomers } = sums
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(168px,1fr))] gap-3 max-w-190">
         {shown.map((one) => (
           <Figure
