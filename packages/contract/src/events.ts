@@ -44,6 +44,7 @@ export const events = {
       .boolean()
       .optional()
       .describe('Whether an undo restored the status; customers are not notified'),
+    skipsMail: z.boolean().optional().describe('True if the customer gets no e-mail about the status'),
   }),
   'order.commented': z.object({
     order: Id,

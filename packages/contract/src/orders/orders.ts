@@ -11,7 +11,7 @@ import { FilteredOrderQuery, FilteredOrders } from './order-filter-fields.ts'
 import { NewOrder, OrderChanges, OrderCorrection, OrderDuplicate, OrderQuestion } from './order-input.ts'
 import { OrderQuote } from './order-quote.ts'
 import { LINE_ISSUES, ORDER_ISSUES, STATUS_REASONS } from './order-reasons.ts'
-import { confirmCancellation, StatusChange } from './tracking-status.ts'
+import { confirmCancellation, StatusChange } from './status-change.ts'
 
 export const MAX_COMMENT_LENGTH = 5000
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canMove, NEXT_STATUSES, StatusChange, TRACKING_STATUSES } from './tracking-status.ts'
+import { StatusChange } from './status-change.ts'
+import { canMove, NEXT_STATUSES, TRACKING_STATUSES } from './tracking-status.ts'
 
 test('an order moves only along these steps', () => {
   const steps = TRACKING_STATUSES.flatMap((from) =>

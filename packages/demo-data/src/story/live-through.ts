@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { Tables } from '@storekeeper/server/db/tables'
 import { bookCredit, expireCreditIn } from '@storekeeper/server/domains/credit/credit'
 import {

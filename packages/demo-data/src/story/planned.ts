@@ -1,4 +1,4 @@
-import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { DemoAdmins } from '../admins.ts'
 import type { Person } from '../people/person.ts'
 import type { PlannedCustomer } from '../people/plan-customers.ts'

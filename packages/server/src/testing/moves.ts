@@ -1,4 +1,5 @@
-import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { People } from './factories.ts'
 import type { AnyAnswer, TestShop } from './test-shop.ts'
 

@@ -2,7 +2,8 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
-import { canMove, NEXT_STATUSES, type StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
+import { canMove, NEXT_STATUSES } from '@storekeeper/contract/orders/tracking-status'
 import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -96,7 +97,7 @@ export async function changeTrackingStatus(
     now,
   )
   await moveCustomerTotals(tx, moved)
-  await followStatus(tx, moved, by, now)
+  await followStatus(tx, moved, change, by, now)
   await recordMoves(tx, moved, change, by, now)
   const ended = change.trackingStatus === 'cancelled' ? moved.map(({ after }) => after._id) : []
   await updateInvoices(tx, ended, by, now)
@@ -254,6 +255,7 @@ async function recordMoves(
         from: before.trackingStatus,
         to: after.trackingStatus,
         ...(change.isUndo && { isUndo: true }),
+        ...(change.skipsMail && { skipsMail: true }),
       },
     })),
   )

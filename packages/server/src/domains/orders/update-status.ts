@@ -1,4 +1,4 @@
-import { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
 import { demand, demandSite, signedIn } from '../../calls.ts'

@@ -96,9 +96,9 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
     case 'order.unmarkedAsTest':
       return m.orders_did_unmark_test({ who })
     case 'order.reviewed':
-      return m.orders_did_review({ who })
+      return by ? m.orders_did_review({ who }) : m.orders_did_review_customer()
     case 'order.reviewChanged':
-      return m.orders_did_change_review({ who })
+      return by ? m.orders_did_change_review({ who }) : m.orders_did_change_review_customer()
     case 'order.customerChanged':
       return m.orders_did_change_customer({ who })
     default:

@@ -1,10 +1,6 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
-import {
-  canMove,
-  type StatusChange,
-  TRACKING_STATUSES,
-  type TrackingStatus,
-} from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
+import { canMove, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'

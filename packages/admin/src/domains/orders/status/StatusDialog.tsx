@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'

@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, Switch } from '@mantine/core'
+import { Checkbox, Radio, Select, Stack, Switch } from '@mantine/core'
 import {
   CANCEL_REASONS,
   REFUND_TARGETS,
@@ -7,7 +7,7 @@ import {
 } from '@storekeeper/contract/orders/tracking-status'
 import { REASON_NAME, REFUND_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import type { Answers } from './questions'
+import { type Answers, isMailed, needsAnswers } from './questions'
 
 type Props = {
   to: TrackingStatus
@@ -20,9 +20,9 @@ type Props = {
   noCredit?: string
 }
 
-/** The questions before an order is cancelled or returned. */
+/** The questions before a status is set. */
 export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRefund, noCredit }: Props) => {
-  if (to !== 'cancelled' && to !== 'returned') return null
+  if (!isMailed(to)) return null
   return (
     <Stack gap="md">
       {to === 'cancelled' && (
@@ -37,12 +37,14 @@ export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRe
           withAsterisk
         />
       )}
-      <Switch
-        label={m.orders_restock()}
-        description={m.orders_restock_text()}
-        checked={answers.restock}
-        onChange={(event) => onChange({ restock: event.currentTarget.checked })}
-      />
+      {needsAnswers(to) && (
+        <Switch
+          label={m.orders_restock()}
+          description={m.orders_restock_text()}
+          checked={answers.restock}
+          onChange={(event) => onChange({ restock: event.currentTarget.checked })}
+        />
+      )}
       {to === 'cancelled' && asksRefund && (
         <Radio.Group
           label={m.orders_where_money()}
@@ -64,6 +66,12 @@ export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRe
           </Stack>
         </Radio.Group>
       )}
+      <Checkbox
+        label={m.orders_mail_customers()}
+        description={m.orders_mail_customers_text()}
+        checked={answers.mailsCustomer}
+        onChange={(event) => onChange({ mailsCustomer: event.currentTarget.checked })}
+      />
     </Stack>
   )
 }

@@ -24,8 +24,15 @@ test('a return specifies only whether the stock comes back', () => {
   })
 })
 
-test('any other step brings nothing along', () => {
+test('any other status needs no answer', () => {
   expect(toStatusChange('shipped', FIRST_ANSWERS)).toEqual({ trackingStatus: 'shipped' })
+})
+
+test('without the e-mail, statuses that customers are e-mailed about skip it', () => {
+  const answers = { ...FIRST_ANSWERS, mailsCustomer: false }
+  expect(toStatusChange('shipped', answers)).toEqual({ trackingStatus: 'shipped', skipsMail: true })
+  expect(toStatusChange('returned', answers)).toMatchObject({ skipsMail: true })
+  expect(toStatusChange('processing', answers)).toEqual({ trackingStatus: 'processing' })
 })
 
 test('where nothing is paid, nothing is to be given back', () => {

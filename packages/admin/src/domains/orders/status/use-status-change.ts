@@ -1,6 +1,7 @@
 import { StaleDetails } from '@storekeeper/contract/errors'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
-import type { StatusChange, TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '~/api'

@@ -1,3 +1,4 @@
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { beforeEach, expect, test } from 'vitest'
 import { days, later, minutes } from '../../../lib/clock.ts'
@@ -30,8 +31,8 @@ const order = async (more: object = {}) =>
     items: [{ product: await aProduct(shop.db, { title: 'Oat soap' }), quantity: 2 }],
     ...{ email, ...more },
   })
-const move = async (_id: string, status: TrackingStatus) =>
-  expect((await moveOrder(shop, { _id }, aMoveTo(status))).status).toBe(200)
+const move = async (_id: string, status: TrackingStatus, more: Partial<StatusChange> = {}) =>
+  expect((await moveOrder(shop, { _id }, aMoveTo(status, more))).status).toBe(200)
 const pay = async (id: string, amount: number) => {
   shop.now = new Date(later(shop.now, minutes(1)))
   return shop.send('POST', `/admin/orders/${id}/payments`, { amount, method: 'card', requestId: newId() })
@@ -112,6 +113,23 @@ test('a shipment is not e-mailed if the admin decides so, and the next one is', 
   const sent = `/admin/orders/${_id}/shipments/${shipments[1]._id}/send`
   expect((await shop.send('PATCH', sent, { version })).status).toBe(200)
   expect((await subjects()).filter(isOnItsWay)).toHaveLength(1)
+})
+
+test('a status is not e-mailed if the admin decides so, also of many orders, and the next one is', async () => {
+  const [one, other] = [await order(), await order()]
+  const skipsMail = true
+  await move(one._id, 'processing')
+  await move(one._id, 'shipped', { skipsMail })
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'staff', restock: true, refundTo: 'nowhere' }
+  const bulk = { ids: [other._id], ...cancelled, skipsMail }
+  expect((await shop.send('PATCH', '/admin/orders/bulk-update-status', bulk)).body.updated).toEqual([
+    other._id,
+  ])
+  const about = async ({ orderId }: { orderId: string }) =>
+    (await subjects()).filter((subject) => subject.includes(`#${orderId}`) && !subject.includes('confirmed'))
+  expect([await about(one), await about(other)]).toEqual([[], []])
+  await move(one._id, 'delivered')
+  expect(await about(one)).toEqual([`Order #${one.orderId} was delivered`])
 })
 
 test('a shipment is e-mailed once, whatever the tracking dialog requests, and on request also while it is off', async () => {

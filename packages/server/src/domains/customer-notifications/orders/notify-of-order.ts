@@ -27,7 +27,8 @@ export async function notifyOfOrder(
   }
   if (event.name === 'order.statusChanged' && !event.payload.isUndo) {
     const kind = KIND_OF_STATUS[event.payload.to]
-    if (kind && !(await hasReceivedReturn(tx, kind, order._id))) await send(kind, `${kind} ${event._id}`)
+    if (kind && !event.payload.skipsMail && !(await hasReceivedReturn(tx, kind, order._id)))
+      await send(kind, `${kind} ${event._id}`)
     if (event.payload.to === 'delivered')
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }

@@ -1,5 +1,5 @@
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
-import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'

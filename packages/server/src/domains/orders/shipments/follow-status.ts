@@ -1,4 +1,5 @@
 import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Actor } from '../../../lib/audit.ts'
@@ -20,6 +21,7 @@ import {
 export async function followStatus(
   tx: Transaction<Tables>,
   moved: readonly { before: LockedOrder; after: LockedOrder }[],
+  { skipsMail }: StatusChange,
   by: Actor,
   now: Date,
 ): Promise<void> {
@@ -33,6 +35,7 @@ export async function followStatus(
     leaving.map(({ before }) => before),
     by,
     now,
+    skipsMail,
   )
   await deliverShipments(
     tx,
@@ -46,6 +49,7 @@ async function shipRest(
   orders: readonly LockedOrder[],
   by: Actor,
   now: Date,
+  skipsMail?: boolean,
 ): Promise<void> {
   const shipping = await readShipping(
     tx,
@@ -64,8 +68,8 @@ async function shipRest(
     drafts.push({ ...aShipment(order, number, by, now), sentAt: now.toISOString(), lines })
   }
   await insertShipments(tx, drafts)
-  await sendShipments(tx, unsent, orders, now)
-  await emitShipments(tx, 'shipment.sent', drafts, orders, now)
+  await sendShipments(tx, unsent, orders, now, skipsMail)
+  await emitShipments(tx, 'shipment.sent', drafts, orders, now, skipsMail)
 }
 
 export const nextNumber = (shipments: readonly { number: number }[]): number =>

@@ -1,5 +1,5 @@
 import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
-import type { StatusChange } from '@storekeeper/contract/orders/tracking-status'
+import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { LockedOrder } from '../locked-order.ts'
