@@ -210,6 +210,10 @@ export const SCREENS: Record<string, Screen> = {
     title: ({ ownOrder }) => `Order #${ownOrder.orderId}`,
     address: ({ ownOrder }) => `/demo-shop/hb/account/orders/${ownOrder.uriCode}`,
   },
+  '/demo-shop/$site/orders/$uriCode': {
+    title: ({ ownOrder }) => `Order #${ownOrder.orderId}`,
+    address: ({ ownOrder }) => `/demo-shop/hb/orders/${ownOrder.uriCode}`,
+  },
   '/demo-shop/$site/account/tickets/$ticketNumber': {
     title: ({ ownTicket }) => ownTicket.subject,
     address: ({ ownTicket }) => `/demo-shop/hb/account/tickets/${ownTicket.ticketNumber}`,

@@ -286,3 +286,18 @@ test('an error that names the address of another customer hides it', async () =>
   expect(JSON.stringify(undone.body)).not.toContain('only@letters.example')
   expect(undone.body.params.email).toMatch(/^o\.\.\.[a-z0-9]{6}@hidden\.invalid$/)
 })
+
+test('a test e-mail about an order contains no e-mail address of its customer', async () => {
+  const content = { subject: 'Order', body: '<p>{{ customer.email }}</p>' }
+  const which = { site: 'hb', language: 'en', order: order._id, ...content }
+  const sent = await shop.send(
+    'POST',
+    '/admin/customer-notifications/orderPlaced/test-mail',
+    which,
+    colleague,
+  )
+  expect(sent).toMatchObject({ status: 200, body: { to: 'cleo@shop.example' } })
+  const mail = (await shop.mails()).find(({ to }) => to === 'cleo@shop.example')
+  expect(mail?.text).toContain('@hidden.invalid')
+  expect(JSON.stringify(mail)).not.toContain('@letters.example')
+})

@@ -12,14 +12,19 @@ import {
   CartQuote,
   MAX_CART_LINES,
   NewStoreComment,
+  NewStoreReview,
   StoreComment,
   StoreCouponAnswer,
   StoreCouponCheck,
+  StoreInvoiceByEmail,
   StoreNewOrder,
   StoreOrder,
+  StoreOrderByEmail,
   StoreOrderRow,
+  StoreOrderStatus,
   StorePayment,
   StorePaymentPage,
+  StoreReview,
 } from './store-order.ts'
 
 const tag = 'Storefront'
@@ -40,6 +45,8 @@ const orderFailures = failures(
   'PRODUCT_INACTIVE',
   ...CART_ISSUES,
 )
+
+const BY_EMAIL = ['ORDER_EMAIL_DIFFERENT', 'ORDER_NEEDS_SIGN_IN'] as const
 
 /**
  * Orders of customers and guests. Customers send their session; guests are identified by e-mail address only.
@@ -103,6 +110,46 @@ export const storeOrders = {
     .input(z.object({ uriCode: z.string().min(1).max(64), number: z.string().min(1).max(64) }))
     .output(z.file().mime('application/pdf'))
     .errors(notFound('invoice')),
+  status: get('/store/orders/{uriCode}/status', {
+    permission: 'storefront',
+    tag,
+    summary: 'Get the status of an order by its link',
+    description:
+      'For guests, who have no session: the e-mails about their order contain the link. The answer contains no personal data.',
+  })
+    .input(z.object({ uriCode: z.string().min(1).max(64) }))
+    .output(StoreOrderStatus)
+    .errors(notFound('order')),
+  detailsByEmail: post('/store/orders/{uriCode}/details', {
+    permission: 'storefront',
+    tag,
+    summary: 'Get an order by its link and its e-mail address',
+    description: 'Changes nothing. It is a POST request so that no log contains the address.',
+  })
+    .input(StoreOrderByEmail)
+    .output(StoreOrder)
+    .errors({ ...notFound('order'), ...failures(...BY_EMAIL) }),
+  invoiceByEmail: post('/store/orders/{uriCode}/invoices/{number}', {
+    permission: 'storefront',
+    tag,
+    summary: 'Download an invoice or credit note by the link and the e-mail address of its order',
+  })
+    .input(StoreInvoiceByEmail)
+    .output(z.file().mime('application/pdf'))
+    .errors({ ...notFound('invoice'), ...failures(...BY_EMAIL) }),
+  review: post('/store/orders/{uriCode}/reviews', {
+    permission: 'storefront',
+    tag,
+    summary: 'Review a product of an order',
+    description:
+      'Creates the review, or replaces it, by the customer of the order or with its e-mail address. It is published at once; an admin can hide it.',
+  })
+    .input(NewStoreReview)
+    .output(StoreReview)
+    .errors({
+      ...notFound('order'),
+      ...failures('PRODUCT_NOT_IN_ORDER', 'ORDER_NOT_REVIEWABLE', ...BY_EMAIL),
+    }),
   addComment: post('/store/orders/{uriCode}/comments', {
     permission: 'customer',
     tag,

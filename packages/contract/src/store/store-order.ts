@@ -9,6 +9,7 @@ import { InvoiceKind } from '../invoices/invoice-query.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_TOTAL } from '../orders/order-input.ts'
 import { orderTextInputOrBlank } from '../orders/order-texts.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
+import { OrderReview, SaveReview } from '../orders/reviews/review.ts'
 import { TrackingStatus } from '../orders/tracking-status.ts'
 import {
   Address,
@@ -231,6 +232,22 @@ const StoreInvoice = z.object({
 })
 export type StoreInvoice = z.infer<typeof StoreInvoice>
 
+/** A customer's review of a product of their order, as they wrote it. */
+export const StoreReview = OrderReview.pick({ product: true, rating: true, title: true, text: true })
+export type StoreReview = z.infer<typeof StoreReview>
+
+export const NewStoreReview = SaveReview.pick({
+  product: true,
+  rating: true,
+  title: true,
+  text: true,
+}).extend({
+  uriCode: z.string().min(1).max(64),
+  email: Email.nullable()
+    .default(null)
+    .describe('The e-mail address of the order; required unless its customer is signed in'),
+})
+
 /** A customer's own order, without internal fields. Amounts in cents. */
 export const StoreOrder = StoreOrderRow.extend({
   holdUntil: IsoDate.nullable().describe('When the order is cancelled unless it is paid; null if it is not'),
@@ -239,6 +256,7 @@ export const StoreOrder = StoreOrderRow.extend({
   shippingAddress: Address.nullable(),
   items: z.array(
     z.object({
+      product: Id.nullable().describe('Null for custom items and deleted products'),
       slug: z.string().nullable().describe('Null if the product is no longer sold'),
       title: z.string(),
       image: z.string().nullable(),
@@ -246,8 +264,12 @@ export const StoreOrder = StoreOrderRow.extend({
       unitPrice: Cents,
       discount: Cents,
       total: Cents,
+      review: StoreReview.omit({ product: true })
+        .nullable()
+        .describe('The review of the product, if there is one'),
     }),
   ),
+  canReview: z.boolean().describe('Whether the products can be reviewed: once a shipment has left'),
   coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
   shipping: z.object({ title: z.string(), price: Cents }).nullable(),
   subtotal: Cents,
@@ -266,6 +288,25 @@ export const StoreOrder = StoreOrderRow.extend({
   comments: z.array(StoreComment),
 })
 export type StoreOrder = z.infer<typeof StoreOrder>
+
+/** An order as its link shows it: without names, addresses, documents and comments. */
+export const StoreOrderStatus = StoreOrder.omit({
+  receiverName: true,
+  email: true,
+  shippingAddress: true,
+  invoices: true,
+  comments: true,
+}).extend({
+  needsSignIn: z.boolean().describe('Whether its customer has an account, whose session shows the rest'),
+})
+export type StoreOrderStatus = z.infer<typeof StoreOrderStatus>
+
+const byEmail = {
+  uriCode: z.string().min(1).max(64),
+  email: Email.describe('The e-mail address of the order'),
+}
+export const StoreOrderByEmail = z.strictObject(byEmail)
+export const StoreInvoiceByEmail = z.strictObject({ ...byEmail, number: z.string().min(1).max(64) })
 
 export const StoreCouponCheck = z.strictObject({
   code: z.string().trim().toUpperCase().min(1).max(50),

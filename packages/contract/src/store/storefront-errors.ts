@@ -49,6 +49,16 @@ export const storefrontErrors = errorEntries({
     message: 'Enter an e-mail address or sign in.',
     action: 'Send `email`, or the session of a customer.',
   },
+  ORDER_EMAIL_DIFFERENT: {
+    status: 422,
+    message: 'This isn’t the e-mail address of the order.',
+    action: 'Send the address to which the e-mails about the order go.',
+  },
+  ORDER_NEEDS_SIGN_IN: {
+    status: 403,
+    message: 'This order belongs to an account. Sign in to see it.',
+    action: 'Send the session of the customer, or show `needsSignIn` of its status before.',
+  },
   CART_ALREADY_ORDERED: {
     status: 409,
     params: { order: z.looseObject({ orderId: z.string(), uriCode: z.string() }) },

@@ -68,22 +68,20 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
         <OrderItems order={order} />
       </Sheet>
       <div className="flex flex-wrap gap-3 justify-center">
-        {customer && (
-          <Button
-            size="md"
-            radius={999}
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/demo-shop/$site/account/orders/$uriCode"
-                params={{ site: key, uriCode: order.uriCode }}
-                {...props}
-              />
-            )}
-          >
-            {m.shop_checkout_see_order()}
-          </Button>
-        )}
+        <Button
+          size="md"
+          radius={999}
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              to={customer ? '/demo-shop/$site/account/orders/$uriCode' : '/demo-shop/$site/orders/$uriCode'}
+              params={{ site: key, uriCode: order.uriCode }}
+              {...props}
+            />
+          )}
+        >
+          {m.shop_checkout_see_order()}
+        </Button>
         <ToShopButton />
       </div>
     </div>

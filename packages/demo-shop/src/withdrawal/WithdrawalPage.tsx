@@ -14,7 +14,7 @@ import { shopFailureText, shopFieldText } from '../shop-error-text'
 const BLANK = { name: '', email: '', orderId: '', text: '' }
 
 /** The form with which a customer or a guest withdraws from a contract, and its receipt. */
-export const WithdrawalPage = () => {
+export const WithdrawalPage = ({ order = '' }: { order?: string | undefined }) => {
   useShopTitle(m.shop_withdrawal())
   const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null)
   return (
@@ -25,18 +25,20 @@ export const WithdrawalPage = () => {
         </h1>
         <p className="text-[1.0625rem] leading-7 text-shop-quiet text-pretty">{m.shop_withdrawal_text()}</p>
       </div>
-      {receipt ? <Receipt receipt={receipt} /> : <WithdrawalForm onSent={setReceipt} />}
+      {receipt ? <Receipt receipt={receipt} /> : <WithdrawalForm order={order} onSent={setReceipt} />}
     </div>
   )
 }
 
-const WithdrawalForm = ({ onSent }: { onSent: (receipt: WithdrawalReceipt) => void }) => {
+type FormProps = { order: string; onSent: (receipt: WithdrawalReceipt) => void }
+
+const WithdrawalForm = ({ order, onSent }: FormProps) => {
   const { store } = useShop()
   // A retry of the same withdrawal creates one.
   const [pending] = useState(() => singleFlight<string>())
   const form = useSendForm({
     schema: NewWithdrawal.omit({ requestId: true }),
-    initial: BLANK,
+    initial: { ...BLANK, orderId: order },
     send: async (sent) => {
       const { answer } = await pending.send(JSON.stringify(sent), (requestId) =>
         store.returns.withdraw.call({ ...sent, requestId }),

@@ -110,7 +110,11 @@ const LIMITS = {
   'coupon-code': { points: 300, durationMs: minutes(15), ofAddress: true },
   /** Payment pages that customers open, from one address. */
   'payment-page': { points: 60, durationMs: minutes(15), ofAddress: true },
-  /** Invoices that one customer downloads: each is drawn. */
+  /** E-mail addresses tried for the link of one order. */
+  'order-email': { points: 10, durationMs: minutes(15) },
+  /** Reviews saved by the link of one order. */
+  'order-review': { points: 30, durationMs: minutes(15) },
+  /** Invoices that one customer downloads, or that are downloaded by the link of one order: each is drawn. */
   'own-invoice': { points: 60, durationMs: minutes(15) },
   /** Order comments and claims of one customer. */
   'order-comment': { points: 30, durationMs: minutes(15) },
@@ -179,6 +183,8 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'guest-order-address': limiter('guest-order-address'),
     'coupon-code': limiter('coupon-code'),
     'payment-page': limiter('payment-page'),
+    'order-email': limiter('order-email'),
+    'order-review': limiter('order-review'),
     'own-invoice': limiter('own-invoice'),
     'order-comment': limiter('order-comment'),
     'claim-customer': limiter('claim-customer'),

@@ -12,6 +12,8 @@ export const STOREFRONT_ERRORS: ErrorTexts<keyof typeof storefrontErrors> = {
   ACCOUNT_HAS_NO_EMAIL: m.shop_issue_no_email,
   GUEST_EMAIL_BLOCKED: m.shop_issue_no_orders,
   GUEST_EMAIL_REQUIRED: m.shop_issue_email,
+  ORDER_EMAIL_DIFFERENT: m.shop_order_other_email,
+  ORDER_NEEDS_SIGN_IN: m.shop_order_needs_sign_in,
   CART_ALREADY_ORDERED: m.shop_checkout_earlier,
   ONLINE_PAYMENT_OFF: m.shop_pay_off,
   ORDER_ALREADY_PAID: m.shop_pay_already,

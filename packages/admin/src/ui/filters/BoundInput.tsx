@@ -1,6 +1,6 @@
-import { NumberInput } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
 import { useState } from 'react'
+import { NumberField } from '../form/AmountField'
 
 type Props = {
   /** The bounded value. */
@@ -19,21 +19,19 @@ export const BoundInput = ({ label, name, value, limit, decimals, onHold }: Prop
   // The address can change while the filter is open, such as by the Back button.
   useDidUpdate(() => setTyped(value ?? ''), [value])
   const take = () => {
-    const next = Number(typed) || undefined
+    // A text that is no number is an error at the field.
+    if (typeof typed === 'string' && typed !== '') return
+    const next = Math.min(Number(typed), limit) || undefined
     if (next !== value) onHold(next)
   }
   return (
-    <NumberInput
+    <NumberField
       size="sm"
       aria-label={`${label}: ${name}`}
       placeholder={name}
       value={typed}
       onChange={setTyped}
-      min={0}
-      max={limit}
-      decimalScale={decimals}
-      thousandSeparator=","
-      hideControls
+      decimals={decimals}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()

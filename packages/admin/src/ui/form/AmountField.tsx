@@ -23,10 +23,19 @@ export const PercentField = ({ decimals = 0, ...props }: Props & { decimals?: nu
   <AmountField {...props} decimals={decimals} suffix="%" wrongText={m.form_enter_percent} />
 )
 
+type NumberProps = Props & Partial<Pick<AmountProps, 'decimals' | 'isSigned' | 'suffix'>>
+
+/** A number, whole unless it has `decimals`, and not negative unless it is signed. */
+export const NumberField = ({ decimals = 0, ...props }: NumberProps) => (
+  <AmountField {...props} decimals={decimals} wrongText={m.form_enter_number} />
+)
+
 type AmountProps = Props & {
   decimals: number
   /** Whether all decimals are shown. */
   isFixed?: boolean
+  /** Whether it can be negative. */
+  isSigned?: boolean
   suffix?: string
   wrongText: (example: { example: string }) => string
 }
@@ -38,6 +47,7 @@ type AmountProps = Props & {
 const AmountField = ({
   decimals,
   isFixed = false,
+  isSigned = false,
   suffix,
   wrongText,
   value,
@@ -50,8 +60,8 @@ const AmountField = ({
   const show = (typed: Typed) => (typeof typed === 'number' ? format(typed, decimals, isFixed) : typed)
   const [text, setText] = useState(() => show(value ?? defaultValue ?? ''))
   const [isLeft, setLeft] = useState(false)
-  const shown = value === undefined || read(text, decimals) === value ? text : show(value)
-  const amount = read(shown, decimals)
+  const shown = value === undefined || read(text, decimals, isSigned) === value ? text : show(value)
+  const amount = read(shown, decimals, isSigned)
   const isWrong = typeof amount === 'string' && amount !== ''
   return (
     <TextInput
@@ -65,7 +75,7 @@ const AmountField = ({
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         setLeft(false)
-        onChange?.(read(currentTarget.value, decimals))
+        onChange?.(read(currentTarget.value, decimals, isSigned))
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
         setText(show(amount))
@@ -82,9 +92,11 @@ const AmountField = ({
 }
 
 /** The number that a text spells; the text itself if it spells none. */
-const read = (text: string, decimals: number): Typed => {
-  const amount = parseAmount(text, decimals)
-  return Number.isNaN(amount) ? text.trim() : amount
+const read = (text: string, decimals: number, isSigned: boolean): Typed => {
+  const [, minus, digits = ''] = /^([-\u2212]?)(.*)$/s.exec(text.trim()) ?? []
+  const amount = minus && !isSigned ? Number.NaN : parseAmount(digits, decimals)
+  if (Number.isNaN(amount)) return text.trim()
+  return minus ? -amount : amount
 }
 
 const format = (amount: number, decimals: number, isFixed: boolean) =>

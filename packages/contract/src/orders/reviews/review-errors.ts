@@ -12,4 +12,9 @@ export const reviewErrors = errorEntries({
     message: 'This product isn’t in this order.',
     action: 'Send a product of one of the order’s lines.',
   },
+  ORDER_NOT_REVIEWABLE: {
+    status: 422,
+    message: 'You can review the products once they have been shipped.',
+    action: 'Wait until a shipment of the order has left, which `canReview` of the order shows.',
+  },
 })

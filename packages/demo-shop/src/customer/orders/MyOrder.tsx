@@ -1,31 +1,26 @@
 import { Button, Skeleton } from '@mantine/core'
-import {
-  MAX_STORE_COMMENT,
-  type StoreInvoice,
-  type StoreOrder,
-} from '@storekeeper/contract/store/store-order'
-import { IconArrowLeft, IconDownload, IconMessageQuestion } from '@tabler/icons-react'
+import { MAX_STORE_COMMENT, type StoreOrder } from '@storekeeper/contract/store/store-order'
+import { IconArrowLeft, IconMessageQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'
-import { addressLines } from '~/lib/address-lines'
-import { formatCount, formatDateTime, formatDay } from '~/lib/intl'
-import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { DownloadButton } from '~/ui/download/DownloadButton'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { PayNow } from '../../checkout/PayNow'
 import { Sheet } from '../../ShopLayout'
-import { useShop, useShopTitle, useVisitor } from '../../shop'
+import { useShop, useVisitor } from '../../shop'
 import { Conversation } from '../Conversation'
 import { MessageBox } from '../MessageBox'
 import { NotYours } from '../NotYours'
 import { MyReturns } from '../returns/MyReturns'
+import { OrderHead } from './OrderHead'
+import { OrderInvoices } from './OrderInvoices'
 import { OrderItems } from './OrderItems'
-import { OrderState } from './OrderState'
+import { OrderReviews } from './OrderReviews'
+import { OrderReceiver, OrderShipments } from './OrderShipments'
 
-/** The polling interval of an open page. */
-const LOOK_AGAIN_MS = 20_000
+/** The polling interval of an open page of an order. */
+export const LOOK_AGAIN_MS = 20_000
 
 /** The details of one of the customer's orders. */
 export const MyOrder = ({ uriCode }: { uriCode: string }) => {
@@ -53,20 +48,11 @@ export const MyOrder = ({ uriCode }: { uriCode: string }) => {
 }
 
 const Whole = ({ order }: { order: StoreOrder }) => {
-  useShopTitle(`${m.shop_my_order()} #${order.orderId}`)
+  const store = useVisitor()
+  const { uriCode } = order
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-6">
-        <div>
-          <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
-            {m.shop_my_order()} <bdi dir="ltr">#{order.orderId}</bdi>
-          </h1>
-          <p className="flex flex-wrap gap-y-0 gap-x-3 text-shop-quiet wrap-anywhere">
-            <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
-          </p>
-        </div>
-        <OrderState order={order} />
-      </div>
+      <OrderHead order={order} />
       <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start gap-5 max-[768px]:grid-cols-1">
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_goods()}>
@@ -75,120 +61,27 @@ const Whole = ({ order }: { order: StoreOrder }) => {
           </Sheet>
           {order.invoices.length > 0 && (
             <Sheet title={m.invoices_title()}>
-              <Invoices order={order} />
+              <OrderInvoices
+                invoices={order.invoices}
+                fetchFile={(number) => store.orders.invoice.call({ uriCode, number })}
+              />
             </Sheet>
           )}
-          <MyReturns key={order.uriCode} uriCode={order.uriCode} />
+          <OrderReviews order={order} />
+          <MyReturns key={uriCode} uriCode={uriCode} />
           <Sheet title={m.shop_my_comments()}>
             <MyOrderComments order={order} />
           </Sheet>
         </div>
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>
-            <Receiver order={order} />
-            {order.shipments.length > 0 ? (
-              <Shipments shipments={order.shipments} />
-            ) : (
-              <Parcels parcels={order.tracking} />
-            )}
+            <OrderReceiver order={order} />
+            <OrderShipments order={order} />
           </Sheet>
-          <Ask uriCode={order.uriCode} />
+          <Ask uriCode={uriCode} />
         </div>
       </div>
     </>
-  )
-}
-
-const INVOICE_KIND: Record<StoreInvoice['kind'], () => string> = {
-  invoice: m.invoices_invoice,
-  creditNote: m.invoices_credit_note,
-}
-
-const Invoices = ({ order: { uriCode, invoices } }: { order: StoreOrder }) => {
-  const store = useVisitor()
-  return (
-    <ul className="grid gap-3 leading-6 wrap-anywhere">
-      {invoices.map(({ number, kind, currency, total, createdAt }) => (
-        <li key={number} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <div>
-            <p>
-              {INVOICE_KIND[kind]()} <bdi dir="ltr">{number}</bdi>
-            </p>
-            <p className="flex flex-wrap gap-x-3 text-shop-quiet">
-              <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-              <bdi dir="ltr">{formatMoney(kind === 'creditNote' ? -total : total, currency)}</bdi>
-            </p>
-          </div>
-          <DownloadButton
-            label={m.shop_my_download()}
-            title={m.shop_my_download_of({ number })}
-            icon={<IconDownload size={18} stroke={1.7} aria-hidden />}
-            size="md"
-            fetchFile={async () => ({
-              content: await store.orders.invoice.call({ uriCode, number }),
-              name: `${number}.pdf`,
-            })}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Receiver = ({ order: { receiverName, shippingAddress } }: { order: StoreOrder }) => (
-  <address className="m-0 not-italic leading-6 wrap-anywhere [&_span]:block">
-    <bdi>{[receiverName.firstName, receiverName.lastName].filter(Boolean).join(' ')}</bdi>
-    {(shippingAddress ? addressLines(shippingAddress) : []).map((line) => (
-      <span key={line}>
-        <bdi>{line}</bdi>
-      </span>
-    ))}
-  </address>
-)
-
-/** What is in each parcel that has left, since an order can leave in parts. */
-const Shipments = ({ shipments }: Pick<StoreOrder, 'shipments'>) => (
-  <ol className="grid gap-4 m-0 p-0 list-none leading-6 wrap-anywhere">
-    {shipments.map(({ number, items, tracking, sentAt, deliveredAt }) => (
-      <li key={number}>
-        <p className="font-semibold">{m.shop_my_shipment({ number: formatCount(number) })}</p>
-        <p className="text-shop-quiet">
-          {deliveredAt
-            ? m.shop_my_shipment_delivered({ day: formatDay(deliveredAt) })
-            : m.shop_my_shipment_sent({ day: formatDay(sentAt) })}
-        </p>
-        <ul className="m-0 p-0 list-none">
-          {items.map(({ title, quantity }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: The items of a shipment never change.
-            <li key={index}>
-              {formatCount(quantity)} × <bdi>{title}</bdi>
-            </li>
-          ))}
-        </ul>
-        {tracking.length > 0 && <Parcels parcels={tracking} />}
-      </li>
-    ))}
-  </ol>
-)
-
-/** Tracking URLs come from external sources: only http and https URLs become links. */
-const Parcels = ({ parcels }: { parcels: StoreOrder['tracking'] }) => {
-  if (parcels.length === 0) return <p className="leading-6 text-shop-quiet">{m.shop_my_no_parcels()}</p>
-  return (
-    <ul className="grid gap-2.5 leading-6 wrap-anywhere [&_a]:text-shop-link">
-      {parcels.map(({ carrier, number, url }) => (
-        <li key={`${carrier} ${number}`}>
-          <span className="text-shop-quiet">{carrier}</span>{' '}
-          {url && /^https?:\/\//i.test(url) ? (
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              <bdi dir="ltr">{number}</bdi>
-            </a>
-          ) : (
-            <bdi dir="ltr">{number}</bdi>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 

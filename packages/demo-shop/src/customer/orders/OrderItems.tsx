@@ -7,10 +7,12 @@ import { Sum, Sums, TaxSums } from '../../cart/CartTotals'
 import { ShopMoney } from '../../ShopMoney'
 import { useShop } from '../../shop'
 
+/** Orders of guests, too, whose address is not shown yet. */
+type Shown = Omit<StoreOrder, 'receiverName' | 'email' | 'shippingAddress' | 'invoices' | 'comments'>
 type Item = StoreOrder['items'][number]
 
 /** The items and totals of an order. */
-export const OrderItems = ({ order }: { order: StoreOrder }) => (
+export const OrderItems = ({ order }: { order: Shown }) => (
   <>
     <ul className="grid gap-3 px-0 pt-0 pb-4 border-b border-b-shop-line">
       {order.items.map((item, index) => (
@@ -49,7 +51,7 @@ export const OrderItems = ({ order }: { order: StoreOrder }) => (
   </>
 )
 
-const discountLabel = ({ coupon }: StoreOrder) =>
+const discountLabel = ({ coupon }: Shown) =>
   coupon ? m.shop_my_coupon({ code: coupon.code }) : m.shop_cart_discount()
 
 /** Links to the product's page while the product is for sale. */

@@ -3,6 +3,7 @@ import { isAllowed } from '@storekeeper/contract/grants'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { queueBuiltMail, readLetterhead } from '../mails/mails.ts'
+import { hideEmails, hidesEmails } from '../permissions/permissions.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { buildOrderValues } from './orders/build-order-values.ts'
 import { readNotifiedOrder } from './orders/read-order.ts'
@@ -39,10 +40,10 @@ export const sendTestNotification = signedIn.customerNotifications.testMail.hand
   },
 )
 
-type Context = Pick<CallContext, 'db' | 'publicUrl'> & { admin: Session['admin'] }
+type Context = Pick<CallContext, 'db' | 'publicUrl' | 'secrets'> & { admin: Session['admin'] }
 
 async function composed(
-  { db, publicUrl, admin }: Context,
+  { db, publicUrl, secrets, admin }: Context,
   { kind, site, language, order: id, subject, body }: NotificationPreviewInput,
 ) {
   validateTemplate({ subject, body }, language, kind)
@@ -60,6 +61,7 @@ async function composed(
   async function readValues() {
     const order = id && isAllowed(admin, 'orders:read', [site]) ? await readNotifiedOrder(db, id) : undefined
     if (order?.site !== site) throw apiError('NOT_FOUND', { resource: 'order' })
-    return buildOrderValues(db, order, { language, publicUrl })
+    const values = await buildOrderValues(db, order, { language, publicUrl })
+    return hidesEmails(admin) ? hideEmails(values, secrets, true) : values
   }
 }

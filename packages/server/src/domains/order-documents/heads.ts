@@ -57,13 +57,13 @@ export function writeBlock(
   return sheet.writeLines(wrapped, { ...area, y: area.y + 14 }, style)
 }
 
-/** Draws a QR code of the order's `uriCode`; returns the y coordinate below it. */
+/** Draws a QR code; returns the y coordinate below it. */
 export function writeCode(
   sheet: Sheet,
-  { uriCode }: DocumentOrder,
+  content: string,
   area: { x: number; y: number; width: number },
 ): number {
-  const { modules } = create(uriCode, { errorCorrectionLevel: 'M' })
+  const { modules } = create(content, { errorCorrectionLevel: 'M' })
   const cells = Array.from({ length: modules.size }, (_, y) =>
     Array.from({ length: modules.size }, (_, x) => modules.get(y, x) === 1),
   )

@@ -26,7 +26,7 @@ export function invoice(
   const end = MARGIN + width
   const columns = buildColumns(order, width, formatter)
   const { issued } = order
-  const title = issued?.kind === 'creditNote' ? texts.creditNote : texts.invoice
+  const title = getTitle(order, texts)
   const name = issued ? `${title} ${issued.number}` : `${title} · ${texts.order(order.orderId)}`
 
   function writeHead(): number {
@@ -67,7 +67,7 @@ export function invoice(
         y,
         width: column,
       }),
-      writeCode(sheet, order, { x: end - CODE, y, width: CODE }),
+      writeCode(sheet, order.uriCode, { x: end - CODE, y, width: CODE }),
     ]
     return Math.max(...bottoms) + 20
   }
@@ -96,6 +96,12 @@ export function invoice(
 }
 
 const TABLE_HEAD = 24
+
+/** A document with tax that has no number is no invoice: its customer could not deduct the tax. */
+function getTitle({ issued, taxMode }: DocumentOrder, texts: Formatter['texts']): string {
+  if (issued?.kind === 'creditNote') return texts.creditNote
+  return issued || taxMode === 'none' ? texts.invoice : texts.proForma
+}
 
 type Column = {
   heading: string

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
+import { aSeller, issueFor } from '../../testing/invoices-by-call.ts'
 import { aShipment } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aPicture, upload } from '../../testing/uploads.ts'
@@ -150,6 +151,17 @@ test('an invoice is in the language of its customer, whichever admin prints it; 
   for (const page of own.pages) expect(page).toMatch(/\d+\.\d\d/)
   const english = await print('invoice-gen', { ids, language: 'en' })
   expect(english.pages.map((page) => page.includes('Invoice'))).toEqual([true, true])
+})
+
+test('an order with tax is printed as a pro forma invoice until its invoice with a number is issued', async () => {
+  await aSeller(shop)
+  const { _id } = await anOrderWith('Soap')
+  await shop.db.updateTable('orders').set({ taxMode: 'included' }).execute()
+  const title = async () =>
+    (await print('invoice-gen', { ids: [_id] })).pages[0]?.match(/Pro forma invoice|Invoice/)?.[0]
+  expect(await title()).toBe('Pro forma invoice')
+  expect((await issueFor(shop, _id)).status).toBe(200)
+  expect(await title()).toBe('Invoice')
 })
 
 test('a packing slip is in the language of the admin’s profile, else in that of the request', async () => {

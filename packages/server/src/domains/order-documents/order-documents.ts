@@ -23,7 +23,7 @@ export { drawRunDocuments } from './document-runs.ts'
 
 /** Draws the invoices of orders in the languages of their customers, in one PDF file. */
 export async function drawInvoices(
-  { db, storage, log }: Pick<CallContext, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: DrawContext,
   ids: readonly string[],
 ): Promise<Uint8Array> {
   const [orders, sender] = await Promise.all([readInvoiced(db, ids), readSender(db, storage, log)])
@@ -40,23 +40,30 @@ export const storeInvoicePdf = customerCall.store.orders.invoice.handler(
   async ({ context, input: { uriCode, number }, errors }) => {
     const { db, site, customer, rateLimits } = context
     await rateLimits.attempt('own-invoice', customer._id)
-    const document = await requireDocument(db, number)
     const own = await db
       .selectFrom('orders')
       .select('_id')
-      .where('_id', '=', document.order)
       .where('uriCode', '=', uriCode)
       .where('site', '=', site)
       .where('customer', '=', customer._id)
       .executeTakeFirst()
     if (!own) throw errors.NOT_FOUND()
-    return drawIssued(context, document, { hidesEmail: false })
+    return drawOwnInvoice(context, own._id, number)
   },
 )
 
+/** Draws a document of an order for its customer; those of other orders are not found. */
+export async function drawOwnInvoice(context: DrawContext, order: string, number: string): Promise<File> {
+  const document = await requireDocument(context.db, number)
+  if (document.order !== order) throw apiError('NOT_FOUND', { resource: 'invoice' })
+  return drawIssued(context, document, { hidesEmail: false })
+}
+
+type DrawContext = Pick<CallContext, 'db' | 'storage' | 'log'>
+
 /** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML. */
 async function drawIssued(
-  { db, storage, log }: Pick<CallContext, 'db' | 'storage' | 'log'>,
+  { db, storage, log }: DrawContext,
   document: IssuedDocument,
   { hidesEmail }: { hidesEmail: boolean },
 ): Promise<File> {

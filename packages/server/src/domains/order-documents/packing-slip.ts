@@ -55,7 +55,8 @@ export function packingSlip(
     const sent = order.shippedTo ?? order
     const to = [...receiver({ ...order, ...sent }, sent.shippingAddress, formatter), sent.phone ?? '']
     const bottom = writeBlock(sheet, texts.shipTo, to.filter(Boolean), column, { size: 12 })
-    return Math.max(bottom, writeCode(sheet, order, { x: end - CODE, y: y - 30, width: CODE })) + 20
+    // The number, since the code of the order opens its page at the storefront.
+    return Math.max(bottom, writeCode(sheet, order.orderId, { x: end - CODE, y: y - 30, width: CODE })) + 20
   }
 
   function writeTableHead(y: number): number {

@@ -57,18 +57,19 @@ export async function onlyShipment(
   const rows = await db
     .selectFrom('shipments')
     .leftJoin('shipmentLines', 'shipmentLines.shipment', 'shipments._id')
-    .select(['order', 'number', 'line', 'quantity'])
+    .select(['order', 'number', 'shippedTo', 'line', 'quantity'])
     .where('shipments._id', '=', id)
     .execute()
   const units = new Map(rows.map(({ line, quantity }) => [line, quantity ?? 0]))
   return orders.flatMap((order) => {
-    const shipment = rows.find((row) => row.order === order._id)?.number
-    if (shipment === undefined) return []
+    const found = rows.find((row) => row.order === order._id)
+    if (!found) return []
+    const { number: shipment, shippedTo } = found
     const lines = order.lines.flatMap((line) => {
       const quantity = units.get(line._id)
       return quantity ? [{ ...line, quantity }] : []
     })
-    return [{ ...order, lines, shipment }]
+    return [{ ...order, lines, shipment, shippedTo: shippedTo ?? order.shippedTo }]
   })
 }
 

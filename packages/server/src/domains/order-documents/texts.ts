@@ -5,6 +5,7 @@ import type { Language } from '../../lib/language.ts'
 const en = {
   locale: 'en',
   invoice: 'Invoice',
+  proForma: 'Pro forma invoice',
   creditNote: 'Credit note',
   corrects: (number: string) => `For invoice ${number}`,
   packingSlip: 'Packing slip',
@@ -51,6 +52,7 @@ export type Words = typeof en
 const ar: Words = {
   locale: 'ar-u-nu-latn',
   invoice: 'فاتورة',
+  proForma: 'فاتورة مبدئية',
   creditNote: 'إشعار دائن',
   corrects: (number) => `للفاتورة \u2068${number}\u2069`,
   packingSlip: 'قسيمة التعبئة',

@@ -1,7 +1,10 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { anOrder, aProduct } from '../../testing/factories.ts'
+import { move } from '../../testing/moves.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -63,3 +66,40 @@ test('an order that can be edited or is cancelled is not corrected, and no chang
   const { _id } = await shipped()
   expect((await correct(_id, { shippingAddress: ADDRESS })).body).toMatchObject({ version: 1 })
 })
+
+test('each shipment keeps the address that it was sent to, and an order that leaves again the present one', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  const order = await anOrder(shop.db, { items: [{ product, quantity: 2 }], shippingAddress: ADDRESS })
+  await ship(shop, order._id, { units: [1], isSent: true })
+  const { version } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const moved = { ...ADDRESS, streetNumber: '12a' }
+  const edited = { _id: order._id, version, shippingAddress: moved }
+  expect((await shop.send('PUT', '/admin/orders/edit-order', edited)).status).toBe(200)
+  await ship(shop, order._id, { units: [1], isSent: true })
+  const sentTo = async () =>
+    (await shop.db.selectFrom('shipments').select('shippedTo').orderBy('number').execute()).map(
+      ({ shippedTo }) => shippedTo?.shippingAddress?.streetNumber,
+    )
+  expect(await sentTo()).toEqual([ADDRESS.streetNumber, '12a'])
+  const { body } = await shop.get(`/admin/orders/details/${order._id}`)
+  await correct(order._id, { version: body.version, shippingAddress: ADDRESS })
+  expect(await sentTo()).toEqual([ADDRESS.streetNumber, '12a'])
+  const [first] = body.shipments
+  expect(await printedAddress(order._id, first._id)).toContain(
+    `${ADDRESS.streetName} ${ADDRESS.streetNumber}`,
+  )
+  const override = { reason: 'Came back' }
+  expect((await move(shop, order, { trackingStatus: 'processing', override }, 'owner')).status).toBe(200)
+  expect(await stored(order._id)).toMatchObject({ shippedTo: null })
+})
+
+/** The text of the packing slip of a shipment. */
+async function printedAddress(order: string, shipment: string): Promise<string> {
+  const response = await fetch(`${shop.url}/admin/orders/packing-slip`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${shop.people.admin.token}` },
+    body: JSON.stringify({ ids: [order], shipment }),
+  })
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  return (await extractText(pdf, { mergePages: true })).text
+}

@@ -86,6 +86,7 @@ export async function updateOrders(
       "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
       "holdUntil" = case when changed."trackingStatus" = orders."trackingStatus" and not changed."isTestOrder"
         then "holdUntil" end,
+      "shippedTo" = case when changed."trackingStatus" not in ('pending', 'processing', 'on-hold') then "shippedTo" end,
       "version" = "version" + 1,
       "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
         else greatest(orders."updatedAt", changed."updatedAt") end

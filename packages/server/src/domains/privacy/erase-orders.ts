@@ -23,6 +23,11 @@ export async function eraseOrders(
     and lower("receiverName" ->> 'lastName') = any(${names}::text[])
   )`
   await sql`
+    update shipments set "shippedTo" = null from orders
+    where orders."_id" = shipments."order" and orders."customer" is not null
+      and lower(orders."email") = any(${emails}::text[]) and ${isReceiver}
+  `.execute(tx)
+  await sql`
     update orders set "email" = null, "phone" = case when "phone" <> all(${phones}::text[]) then "phone" end,
       "receiverName" = case when ${isReceiver} then '{"firstName": "", "lastName": ""}' else "receiverName" end,
       "shippingAddress" = case when ${isReceiver} then ${countryOf('shippingAddress')} else "shippingAddress" end,
@@ -52,7 +57,9 @@ export async function eraseOrders(
       select "_id" from returns where "order" = any(${orders}::uuid[])
     )
   `.execute(tx)
-  await sql`update shipments set "labelNote" = '' where "order" = any(${orders}::uuid[])`.execute(tx)
+  await sql`update shipments set "labelNote" = '', "shippedTo" = null where "order" = any(${orders}::uuid[])`.execute(
+    tx,
+  )
   await sql`
     update orders set "manualDiscount" = jsonb_set("manualDiscount", '{reason}', '""')
     where "_id" = any(${orders}::uuid[]) and "manualDiscount" is not null

@@ -11,7 +11,7 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
-import { changeTrackingStatus, findUnsent, lockOrders } from '../orders/orders.ts'
+import { changeTrackingStatus, findUnsent, lockOrders, readHoldEnd } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { createReturn } from './create-return.ts'
@@ -135,7 +135,10 @@ async function startReturn(
   if (!order) return nothing
   const isOpen = order.trackingStatus !== 'cancelled' && !leftAsWhole(order.trackingStatus)
   const unsent = isOpen ? await findUnsent(tx, order._id) : []
-  const toHold = unsent.length > 0 && canMove(order.trackingStatus, 'on-hold') ? order._id : null
+  // An order that waits for its payment is not packed, and holds its stock only until its time to pay ends.
+  const isWaiting = (await readHoldEnd(tx, order._id)) !== null
+  const toHold =
+    unsent.length > 0 && !isWaiting && canMove(order.trackingStatus, 'on-hold') ? order._id : null
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
   if (left.length === 0) return { return: null, unsent, toHold }
   const items = left.map(({ line, quantity }) => ({ line, quantity, reason: null, note: '' }))

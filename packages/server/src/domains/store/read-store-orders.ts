@@ -1,7 +1,9 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { StoreComment, StoreOrder, StoreOrderRow } from '@storekeeper/contract/store/store-order'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onPage } from '../../lib/queries/page.ts'
@@ -41,11 +43,18 @@ export const readOwnRows = (
     .$call(onPage({ page, limit }))
     .execute()
 
-/** Returns an order as its customer sees it: the owner's by its code, or a new one by its `_id`. */
-export async function readStoreOrder(
-  db: Db,
-  which: { _id: string } | (Owner & { uriCode: string }),
-): Promise<StoreOrder | undefined> {
+/** An order by its `_id`, the owner's by its code, or by its code alone: guests have no session. */
+type Which = { _id: string } | (Omit<Owner, 'customer'> & { uriCode: string; customer?: string })
+
+export const isOrder = (which: Which): Expression<SqlBool> => {
+  if ('_id' in which) return order('orders._id', '=', which._id)
+  const { site, uriCode, customer } = which
+  const isLinked = order.and([order('orders.uriCode', '=', uriCode), order('orders.site', '=', site)])
+  return customer ? order.and([isLinked, isOwn({ site, customer })]) : isLinked
+}
+
+/** Returns an order as its customer sees it. */
+export async function readStoreOrder(db: Db, which: Which): Promise<StoreOrder | undefined> {
   const row = await db
     .selectFrom('orders')
     .select(['_id', ...ROW, 'receiverName', 'email', 'shippingAddress', 'coupon', 'shipping'])
@@ -53,8 +62,7 @@ export async function readStoreOrder(
     .select(['taxMode', 'taxTotal', 'taxes'])
     .select(['amountPaid', 'amountRefunded', 'overpaidReturned', 'tracking'])
     .select((row) => heldUntil(row).as('holdUntil'))
-    .where('_id' in which ? order('_id', '=', which._id) : isOwn(which))
-    .$if('uriCode' in which, (query) => query.where('uriCode', '=', 'uriCode' in which ? which.uriCode : ''))
+    .where(isOrder(which))
     .executeTakeFirst()
   if (!row) return undefined
   const { _id, coupon, shipping, creditReturned, overpaidReturned, tracking, ...emitted } = row
@@ -76,21 +84,35 @@ export async function readStoreOrder(
       tracking: tracking.filter((parcel) => parcel.shipment === shipment).map(withoutShipment),
     })),
     items,
+    canReview: isReviewable(row.trackingStatus, shipments),
     invoices,
     comments,
   }
 }
 
-/** The lines as they were sold, with links to products that are still sold. */
+/** Whether the customer can review the products of an order: once a shipment has left. */
+export const isReviewable = (status: TrackingStatus, shipments: readonly unknown[]): boolean =>
+  leftAsWhole(status) || (status !== 'cancelled' && shipments.length > 0)
+
+/** The lines as they were sold, with links to products that are still sold, and their reviews. */
 const findItems = (db: Db, id: string) =>
   db
     .selectFrom('orderLines')
     .leftJoin('products', (join) =>
       join.onRef('products._id', '=', 'orderLines.product').on('products.isActive', '=', sql<boolean>`true`),
     )
-    .select(['products.slug', 'orderLines.title', 'orderLines.image', 'orderLines.quantity'])
-    .select(['unitPrice', 'discount', 'orderLines.total'])
-    .where('order', '=', id)
+    .select(['orderLines.product', 'products.slug', 'orderLines.title', 'orderLines.image'])
+    .select(['orderLines.quantity', 'unitPrice', 'discount', 'orderLines.total'])
+    .select((row) =>
+      jsonObjectFrom(
+        row
+          .selectFrom('orderReviews')
+          .select(['orderReviews.rating', 'orderReviews.title', 'orderReviews.text'])
+          .whereRef('orderReviews.order', '=', 'orderLines.order')
+          .whereRef('orderReviews.product', '=', 'orderLines.product'),
+      ).as('review'),
+    )
+    .where('orderLines.order', '=', id)
     .orderBy('position')
     .execute()
 
@@ -101,7 +123,7 @@ const withoutShipment = ({ carrier, number, url }: StoreOrder['tracking'][number
 })
 
 /** The shipments that have left, with the titles of their items. */
-async function findShipments(db: Db, id: string) {
+export async function findShipments(db: Db, id: string) {
   const rows = await db
     .selectFrom('shipments')
     .select(['_id', 'number', 'sentAt', 'deliveredAt'])

@@ -7,6 +7,7 @@ import { requestByCustomer } from '../privacy/privacy.ts'
 import { storeReturns } from '../returns/returns.ts'
 import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
+import { linkedInvoice, linkedOrderDetails, linkedOrderStatus, reviewStoreOrder } from './linked-orders.ts'
 import { payStoreOrder } from './pay-store-order.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
 import {
@@ -39,6 +40,10 @@ export const store = {
     list: listStoreOrders,
     details: storeOrderDetails,
     invoice: storeInvoicePdf,
+    status: linkedOrderStatus,
+    detailsByEmail: linkedOrderDetails,
+    invoiceByEmail: linkedInvoice,
+    review: reviewStoreOrder,
     addComment: addStoreComment,
   },
   coupons: { check: checkCoupon },

@@ -83,9 +83,9 @@ async function notifyOfTicket(
   { message, files = [], ...cause }: Cause,
   now: Date,
 ): Promise<void> {
-  const person = await tx
+  const { passwordHash, ...person } = await tx
     .selectFrom('customers')
-    .select(['firstName', 'lastName', 'email', 'language'])
+    .select(['firstName', 'lastName', 'email', 'language', 'passwordHash'])
     .where('_id', '=', customer)
     .executeTakeFirstOrThrow()
   const happenedAt = now.toISOString()
@@ -98,7 +98,8 @@ async function notifyOfTicket(
       buildAbout: ({ storefront, formatTime }) => ({
         ticket: {
           ...{ number: ticketNumber, subject: oneLine(subject), files },
-          url: `${storefront}/account/tickets/${ticketNumber}`,
+          // The page requires the customer’s account, which guests do not have.
+          url: passwordHash === null ? '' : `${storefront}/account/tickets/${ticketNumber}`,
           messages: message
             ? [{ ...message, author: oneLine(message.author), time: formatTime(happenedAt) }]
             : [],

@@ -4,10 +4,10 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { StarsField } from '~/ui/form/StarsField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { type Reviewed, ReviewInput, ReviewValues, toInput, toReviewed, toValues } from './review-form'
-import { StarsField } from './StarsField'
 
 type Props = { reviewed: Reviewed; onClose: () => void }
 

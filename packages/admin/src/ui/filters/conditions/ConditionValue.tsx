@@ -6,9 +6,11 @@ import {
   type Period,
 } from '@storekeeper/contract/filters/filter-field'
 import { parseSpan } from '@storekeeper/contract/filters/filter-text'
+import { useState } from 'react'
 import { getFractionDigits, toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
+import { NumberField } from '../../form/AmountField'
 import { periodText, toUnits } from './condition-texts'
 
 type Props = {
@@ -103,21 +105,26 @@ type NumberProps = { label: string; isMoney: boolean; value: string; onChange: (
 const NumberValue = ({ label, isMoney, value, onChange }: NumberProps) => {
   const currency = useSettings()?.currency
   const digits = isMoney && currency ? getFractionDigits(currency) : 0
-  const toValue = (typed: number | string) => {
-    if (typed === '') return ''
-    return String(isMoney && currency ? toCents(Number(typed), currency) : Number(typed))
+  const [typed, setTyped] = useState<number | string>('')
+  const toValue = (next: number | string) => {
+    if (typeof next === 'string') return ''
+    return String(isMoney && currency ? toCents(next, currency) : next)
   }
+  const stored = value === '' ? '' : isMoney ? toUnits(value, currency) : Number(value)
   return (
-    <NumberInput
+    <NumberField
       size="sm"
       className="flex-1 min-w-24"
       aria-label={m.filter_value_of({ name: label })}
-      value={isMoney ? toUnits(value, currency) : value}
-      onChange={(typed) => onChange(toValue(typed))}
-      decimalScale={isMoney ? digits : 2}
-      thousandSeparator=","
-      suffix={isMoney && currency ? ` ${currency}` : undefined}
-      hideControls
+      // What is typed remains while it is no number.
+      value={toValue(typed) === value ? typed : stored}
+      onChange={(next) => {
+        setTyped(next)
+        onChange(toValue(next))
+      }}
+      decimals={isMoney ? digits : 2}
+      isSigned
+      {...(isMoney && currency && { suffix: currency })}
     />
   )
 }

@@ -171,3 +171,12 @@ test.each(['hard', 'soft', 'complaint'] as const)(
     expect(gone).toEqual(kind === 'soft' ? [] : [{ email: CLARA, source: 'bounce' }])
   },
 )
+
+test('guests, who cannot open the page of a ticket, answer by e-mail', async () => {
+  const { _id } = await aTicket(shop, { customer: await aCustomer(shop.db, { email: CLARA }) })
+  await shop.send('POST', `/admin/tickets/${_id}/message`, { text: 'Soon.', requestId: newId() })
+  await kinds()
+  const reply = (await mails()).find(({ template }) => template === 'ticketReply')
+  expect(reply?.text).toContain('To answer, reply to this e-mail.')
+  expect(reply?.text).not.toMatch(/account\/tickets|sign in/)
+})

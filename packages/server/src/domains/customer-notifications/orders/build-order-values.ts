@@ -47,8 +47,8 @@ export async function buildOrderValues(
       // Isolated, so that a text from right to left does not move the sign.
       number: language === 'ar' ? `\u2068#${order.orderId}\u2069` : `#${order.orderId}`,
       date: formatDay(order.createdAt),
-      // The page requires the customer’s account, which guests do not have.
-      url: order.hasAccount ? `${storefront}/account/orders/${order.uriCode}` : '',
+      // The page in the account requires a session, which guests do not have.
+      url: `${storefront}${order.hasAccount ? '/account' : ''}/orders/${order.uriCode}`,
       itemCount: order.itemCount,
       subtotal: formatMoney(order.subtotal),
       discount: order.discountTotal > 0 ? formatMoney(-order.discountTotal) : '',

@@ -193,7 +193,7 @@ ${question}`,
 {% messages %}
 ${files}
 {% button "الرد", ticket.url %}
-<p>للرد، سجّل الدخول وافتح التذكرة {{ ticket.number }}.</p>`,
+<p>للرد، {% if ticket.url %}سجّل الدخول وافتح التذكرة {{ ticket.number }}{% else %}أجب على هذه الرسالة{% endif %}.</p>`,
     ),
   },
   ticketReply: {
@@ -204,7 +204,7 @@ ${files}
 {% messages %}
 ${files}
 {% button "الرد", ticket.url %}
-<p>للرد، سجّل الدخول وافتح التذكرة {{ ticket.number }}.</p>`,
+<p>للرد، {% if ticket.url %}سجّل الدخول وافتح التذكرة {{ ticket.number }}{% else %}أجب على هذه الرسالة{% endif %}.</p>`,
     ),
   },
   ticketResolved: {

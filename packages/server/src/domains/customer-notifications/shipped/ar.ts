@@ -19,7 +19,7 @@ ${greeting}
 {% lines %}
 {% totals %}
 {% if order.due %}<p>المبلغ المستحق: <strong>{{ order.due }}</strong></p>{% endif %}
-{% if order.payUntil %}<p>ادفع قبل {{ order.payUntil }}، وإلا أُلغي الطلب. للدفع، {% if order.url %}افتح طلبك أو {% endif %}أجب على هذه الرسالة.</p>{% endif %}
+{% if order.payUntil %}<p>ادفع قبل {{ order.payUntil }}، وإلا أُلغي الطلب. للدفع، افتح طلبك أو أجب على هذه الرسالة.</p>{% endif %}
 {% if order.address %}<h3>عنوان الشحن</h3>
 {% address %}{% endif %}
 ${order}

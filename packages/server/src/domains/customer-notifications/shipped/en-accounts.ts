@@ -193,7 +193,7 @@ ${question}`,
 {% messages %}
 ${files}
 {% button "Answer", ticket.url %}
-<p>To answer, sign in and open the ticket {{ ticket.number }}.</p>`,
+<p>To answer, {% if ticket.url %}sign in and open the ticket {{ ticket.number }}{% else %}reply to this e-mail{% endif %}.</p>`,
     ),
   },
   ticketReply: {
@@ -204,7 +204,7 @@ ${files}
 {% messages %}
 ${files}
 {% button "Answer", ticket.url %}
-<p>To answer, sign in and open the ticket {{ ticket.number }}.</p>`,
+<p>To answer, {% if ticket.url %}sign in and open the ticket {{ ticket.number }}{% else %}reply to this e-mail{% endif %}.</p>`,
     ),
   },
   ticketResolved: {

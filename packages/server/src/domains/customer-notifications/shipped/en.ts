@@ -19,7 +19,7 @@ ${greeting}
 {% lines %}
 {% totals %}
 {% if order.due %}<p>Amount due: <strong>{{ order.due }}</strong></p>{% endif %}
-{% if order.payUntil %}<p>Pay by {{ order.payUntil }}. Otherwise the order is cancelled. To pay, {% if order.url %}open your order or {% endif %}reply to this e-mail.</p>{% endif %}
+{% if order.payUntil %}<p>Pay by {{ order.payUntil }}. Otherwise the order is cancelled. To pay, open your order or reply to this e-mail.</p>{% endif %}
 {% if order.address %}<h3>Shipping address</h3>
 {% address %}{% endif %}
 ${order}

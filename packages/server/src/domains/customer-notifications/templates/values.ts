@@ -24,6 +24,7 @@ export type AboutValues = {
   ticket: {
     number: string
     subject: string
+    /** The page of the ticket in the customer’s account; empty for guests. */
     url: string
     messages: Message[]
     files: { name: string; url: string }[]
@@ -49,7 +50,7 @@ type Message = { author: string; text: string; time: string }
 export type OrderValues = {
   number: string
   date: string
-  /** The page of the order in the customer’s account; empty for guests. */
+  /** The page of the order: in the customer’s account, or by its link for guests. */
   url: string
   itemCount: number
   subtotal: string

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCoupon, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../../testing/from-address.ts'
+import { aMoveTo, move } from '../../../testing/moves.ts'
 import { aSignedInCustomer } from '../../../testing/signed-in-customer.ts'
 import { aStoreOrder, openStorefronts, orderAtStore, STORE_KEYS, visit } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -233,6 +234,19 @@ test('several unpaid orders of a guest together hold a part of the stock, until 
   await set({ guestStockPercent: 1 })
   expect(await units(1, 'clara@mail.example')).toMatchObject(held)
   expect((await units(1, 'else@mail.example')).status).toBe(200)
+})
+
+test('a withdrawal from an order that waits for its payment neither holds it longer nor lets its guest hold more', async () => {
+  const clara = 'clara@mail.example'
+  const { body } = await orderAtStore(shop, { items: [{ slug: 'soap', quantity: 2 }], email: clara })
+  const withdrawal = { name: 'Clara Sommer', email: clara, orderId: body.orderId, requestId: newId() }
+  expect((await visit(shop, ['POST', '/withdrawals', withdrawal])).status).toBe(200)
+  const stored = async () => (await shop.get(`/admin/orders/details/${body.uriCode}`)).body
+  expect(await stored()).toMatchObject({ trackingStatus: 'pending', holdUntil: body.holdUntil })
+  expect((await orderAtStore(shop, { email: clara })).body.code).toBe('GUEST_UNITS_HELD')
+  const { _id } = await stored()
+  await move(shop, { _id }, aMoveTo('on-hold'))
+  expect((await orderAtStore(shop, { email: clara })).body.code).toBe('GUEST_UNITS_HELD')
 })
 
 test('guests of one network together hold a part of the stock, whatever their e-mail addresses', async () => {

@@ -36,6 +36,16 @@ export const isUnpaid = (row: ExpressionBuilder<Tables, 'orders'>) =>
 export const heldUntil = (row: ExpressionBuilder<Tables, 'orders'>) =>
   row.case().when(isUnpaid(row)).then(row.ref('orders.holdUntil')).end()
 
+/** Until when an order holds its stock; null if it has no limit, or no longer one. */
+export const readHoldEnd = async (db: Db, order: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select((row) => heldUntil(row).as('until'))
+      .where('_id', '=', order)
+      .executeTakeFirst()
+  )?.until ?? null
+
 /** Stores from which network a guest placed an order, since its unpaid orders hold a part of the stock together. */
 export async function rememberNetwork(
   tx: Transaction<Tables>,

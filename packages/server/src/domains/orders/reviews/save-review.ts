@@ -1,4 +1,5 @@
 import type { OrderReview, SaveReview } from '@storekeeper/contract/orders/reviews/review'
+import type { StoreReview } from '@storekeeper/contract/store/store-order'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -34,6 +35,23 @@ export const saveReviewCall = signedIn.orderReviews.save.handler(async ({ contex
     return saved
   })
 })
+
+/**
+ * Creates or replaces the customer's own review. What an admin added or decided remains: its images, and whether it is
+ * published. The caller has locked the order.
+ */
+export async function reviewByCustomer(
+  tx: Transaction<Tables>,
+  order: string,
+  review: StoreReview,
+  now: Date,
+): Promise<StoreReview> {
+  const [was] = await findReviews(tx, order, review)
+  const { images = [], isPublished = true } = was ?? {}
+  const saved = await saveReview(tx, order, was, { ...review, images, isPublished }, null, now)
+  const { product, rating, title, text } = saved
+  return { product, rating, title, text }
+}
 
 type Sent = Omit<SaveReview, 'id' | 'version'>
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ShippedTo } from '../orders.table.ts'
 
 export type ShipmentTable = {
   _id: string
@@ -8,6 +9,8 @@ export type ShipmentTable = {
   /** In grams. */
   weight: number | null
   labelNote: Generated<string>
+  /** The receiver and address that it was sent with; null for those sent before version 0.3. */
+  shippedTo: Generated<ShippedTo | null>
   sentAt: string | null
   deliveredAt: string | null
   admin: string | null

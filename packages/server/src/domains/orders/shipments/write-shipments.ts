@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { emit } from '../../../lib/outbox.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
+import type { ShippedTo } from '../orders.table.ts'
 
 export type ShipmentDraft = Insertable<Tables['shipments']> & {
   lines: readonly { line: string; quantity: number }[]
@@ -12,6 +13,12 @@ export type ShippedOrder = { _id: string; orderId: string; uriCode: string; site
 /** PostgreSQL accepts 65,535 parameters per statement. */
 const CHUNK = 1000
 
+/** The receiver and address of the order of a shipment. */
+const RECEIVER = sql<ShippedTo>`(
+  select jsonb_build_object('receiverName', "receiverName", 'phone', "phone", 'shippingAddress', "shippingAddress")
+  from orders where orders."_id" = shipments."order"
+)`
+
 export async function insertShipments(
   tx: Transaction<Tables>,
   drafts: readonly ShipmentDraft[],
@@ -21,6 +28,9 @@ export async function insertShipments(
       .insertInto('shipments')
       .values(chunk.map(({ lines: _, ...row }) => row))
       .execute()
+  const sent = drafts.flatMap(({ _id, sentAt }) => (sentAt === null ? [] : [_id]))
+  for (const chunk of inChunks(sent, CHUNK))
+    await tx.updateTable('shipments').set({ shippedTo: RECEIVER }).where('_id', 'in', chunk).execute()
   await insertShipmentLines(
     tx,
     drafts.flatMap(({ _id: shipment, lines }) => lines.map((line) => ({ shipment, ...line }))),
@@ -45,7 +55,7 @@ export async function sendShipments(
   if (shipments.length === 0) return
   const sent = await tx
     .updateTable('shipments')
-    .set({ sentAt: now.toISOString() })
+    .set({ sentAt: now.toISOString(), shippedTo: RECEIVER })
     .where('_id', 'in', shipments)
     .where('sentAt', 'is', null)
     .returning(['_id', 'order'])
@@ -64,7 +74,11 @@ export async function deliverShipments(
   const at = now.toISOString()
   const delivered = await tx
     .updateTable('shipments')
-    .set({ deliveredAt: at, sentAt: sql<string>`coalesce("sentAt", ${at})` })
+    .set({
+      deliveredAt: at,
+      sentAt: sql<string>`coalesce("sentAt", ${at})`,
+      shippedTo: sql<ShippedTo | null>`case when "sentAt" is null then ${RECEIVER} else "shippedTo" end`,
+    })
     .where(
       'order',
       'in',
@@ -118,7 +132,7 @@ export async function takeBackShipments(
   if (!isSent) return
   await tx
     .updateTable('shipments')
-    .set({ sentAt: null })
+    .set({ sentAt: null, shippedTo: null })
     .where('order', '=', order)
     .where('sentAt', '=', at)
     .execute()

@@ -100,7 +100,7 @@ async function readHeldUnits(db: Db, isOfThem: RawBuilder<boolean>): Promise<Rea
     .select(['orderLines.product', 'orderLines.quantity', 'restocked', 'isBundle', 'includes'])
     .where(isOfThem)
     .where('orders.customer', 'is not', null)
-    .where('trackingStatus', '=', 'pending')
+    .where('trackingStatus', 'in', ['pending', 'on-hold'])
     .where('stockIsTaken', '=', true)
     .where('amountPaid', '=', 0)
     .execute()
