@@ -90,6 +90,9 @@ export const ReturnExchange = z.strictObject({
     .enum(['original', 'credit'])
     .default('original')
     .describe('Where what the new products cost less goes'),
+  expectedTotal: Cents.optional().describe(
+    'Total of the new order that the caller saw; returns 409 if it differs',
+  ),
   requestId: RequestId,
 })
 export type ReturnExchange = z.infer<typeof ReturnExchange>

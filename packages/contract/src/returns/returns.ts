@@ -134,6 +134,7 @@ export const returns = {
         'RETURN_STATUS_NOT_ALLOWED',
         'RETURN_EXCHANGED',
         'RETURN_VALUE_EXCEEDED',
+        'ORDER_TOTAL_CHANGED',
         'REFUND_TOO_LARGE',
         'REFUND_ABOVE_LIMIT',
         'CREDIT_ABOVE_LIMIT',

@@ -63,7 +63,7 @@ const isExchangedBy = async (tx: Transaction<Tables>, id: string, requestId: str
 async function exchange(
   tx: Transaction<Tables>,
   locked: LockedReturn,
-  { items, value, rest, requestId }: ReturnExchange,
+  { items, value, rest, requestId, expectedTotal }: ReturnExchange,
   by: Actor,
   now: Date,
 ): Promise<string> {
@@ -80,6 +80,7 @@ async function exchange(
     ...{ ...stored, customer, items, isTestOrder, requestId },
     ...{ customItems: [], discount: null, coupon: null, shipping: null, payment: null, creditUsed: 0 },
     ...mapOrderTexts(() => ''),
+    expectedTotal,
   }
   const { country = '', state = '' } = stored.shippingAddress ?? {}
   const { lines, total, issues } = await quote(tx, { ...request, country, state }, null, by, now)

@@ -73,11 +73,19 @@ export async function receiveReturn(
   return true
 }
 
-/** A shipped order of which every unit came back is returned. Its units were restocked one by one. */
+/**
+ * A shipped order of which every unit came back is returned, except for units that were refunded without a return, which
+ * never left. Its units were restocked one by one.
+ */
 async function returnOrder(tx: Transaction<Tables>, { order }: LockedReturn, by: Actor, now: Date) {
   if (!canMove(order.trackingStatus, 'returned')) return
   const { rows } = await sql<{ isBack: boolean }>`
-    select bool_and(lines."quantity" <= (
+    select bool_and(lines."quantity" - (
+      select coalesce(sum((refunded ->> 'quantity')::int), 0)
+      from refunds cross join jsonb_array_elements(refunds."lines") refunded
+      where refunds."order" = lines."order" and refunds."return" is null
+        and refunded ->> 'line' = lines."_id"::text
+    ) <= (
       select coalesce(sum(items."received"), 0)
       from "returnItems" items join returns on returns."_id" = items."return"
       where items."line" = lines."_id" and returns."status" in ('received', 'completed')

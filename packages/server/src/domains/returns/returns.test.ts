@@ -4,6 +4,7 @@ import { aCustomer, anOrder, aProduct, giveRole, someCredit } from '../../testin
 import { findStock } from '../../testing/find-stock.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aDelivery, aReceivedReturn, aReturn, someReasons } from '../../testing/return-changes.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** Returns of delivered orders: two soaps of 1000 each, paid by card. */
@@ -449,4 +450,39 @@ test('a return is found by its number, the number of its order and the name of i
       items: [{ number: body.number }],
     })
   expect((await shop.get('/admin/returns?q=R-99999')).body.total).toBe(0)
+})
+
+test('an exchange whose total changed since it was shown is refused, and changes nothing', async () => {
+  const received = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db, { price: { regular: 600, sale: 0 } })
+  const request = { version: 2, items: [{ product, quantity: 1 }], value: 1000 }
+  expect(await exchange(received._id, { ...request, expectedTotal: 500 })).toMatchObject({
+    ...{ status: 409, body: { code: 'ORDER_TOTAL_CHANGED', params: { total: { amount: 600 } } } },
+  })
+  expect((await shop.get(`/admin/returns/details/${received._id}`)).body).toMatchObject({ amountRefunded: 0 })
+  expect((await exchange(received._id, { ...request, expectedTotal: 600 })).status).toBe(200)
+})
+
+test('an order of which the rest was refunded before it left is returned once what left is back', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  const order = await anOrder(shop.db, {
+    items: [{ product, quantity: 2 }],
+    payment: { method: 'card', amount: 'all' },
+  })
+  const { items } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const [{ _id: line, unitPrice: amount }] = items
+  const refund = {
+    ...{ amount, lines: [{ line, quantity: 1, amount }], restock: true, target: 'original' },
+    ...{ reason: 'Not in stock', requestId: newId() },
+  }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, refund)).status).toBe(200)
+  await ship(shop, order._id, { units: [1], isSent: true })
+  const requested = { order: order._id, items: [{ line, quantity: 1 }], requestId: newId() }
+  const { body } = await shop.send('POST', '/admin/returns', requested)
+  const arrived = [{ item: body.items[0]._id, received: 1, condition: 'unopened', restock: true }]
+  const { status } = await shop.send('PATCH', `/admin/returns/${body._id}/receive`, {
+    ...{ version: body.version, items: arrived },
+  })
+  expect(status).toBe(200)
+  expect((await shop.get(`/admin/orders/details/${order._id}`)).body.trackingStatus).toBe('returned')
 })

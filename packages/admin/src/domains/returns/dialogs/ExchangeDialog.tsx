@@ -32,17 +32,19 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const [isSent, setSent] = useState(false)
   const [requestId] = useState(newRequestId)
   const value = parseCents(typed, currency) || 0
-  const quote = useQuery({
-    ...api.orders.quote.queryOptions({
-      input: { site: found.site, customer: found.customer?._id ?? null, items },
-      meta: { handlesErrors: true },
-    }),
-    enabled: items.length > 0,
-    placeholderData: keepPreviousData,
-  })
   const { data: order } = useQuery(
     api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
   )
+  // The taxes are those of the address.
+  const { country = '', state = '' } = order?.shippingAddress ?? {}
+  const quote = useQuery({
+    ...api.orders.quote.queryOptions({
+      input: { site: found.site, customer: found.customer?._id ?? null, country, state, items },
+      meta: { handlesErrors: true },
+    }),
+    enabled: items.length > 0 && order !== undefined,
+    placeholderData: keepPreviousData,
+  })
   const exchange = useMutation(
     api.returns.exchange.mutationOptions({
       meta: { handlesErrors: true },
@@ -50,18 +52,20 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
         toast.success(m.returns_exchange_done())
         onClose()
       },
+      // After a change of the total, the new difference is shown before the next attempt.
+      onError: () => quote.refetch(),
     }),
   )
   const issues = items.length > 0 ? (quote.data?.issues ?? []) : []
+  const total = items.length > 0 ? quote.data?.total : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
     const { _id: id, version } = found
-    if (items.length > 0 && value > 0 && issues.length === 0)
-      exchange.mutate({ id, version, items, value, rest, requestId })
+    if (total !== undefined && value > 0 && issues.length === 0)
+      exchange.mutate({ id, version, items, value, rest, requestId, expectedTotal: total })
   }
   const refused = refusedText(exchange.error, 'value') ?? refusedText(exchange.error, 'amount')
-  const total = items.length > 0 ? quote.data?.total : undefined
   const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
 
   return (
