@@ -26,7 +26,7 @@ export async function demandPrices(
   answer: Priced,
   about: About,
 ): Promise<void> {
-  if (!isSame(answer, about.current) && !(await readPermission(tx, by, PERMISSION))(about.site))
+  if (!keepsPrices(answer, about.current) && !(await readPermission(tx, by, PERMISSION))(about.site))
     throw apiError('PERMISSION_MISSING', { permission: PERMISSION })
   throwFieldErrors(await findLimitIssues(tx, by, answer, about))
 }
@@ -51,7 +51,7 @@ export async function findLimitIssues(
     const issues = await findDiscountIssues(db, by, forced)
     if (issues.length > 0) return issues
   }
-  const hasSamePrices = isSame(answer, about.current)
+  const hasSamePrices = keepsPrices(answer, about.current)
   const isCounted = coupon !== null && (coupon.isForced || (await isOwnCoupon(db, coupon._id, by)))
   if (hasSamePrices && !(isNewCoupon && isCounted)) return []
   const roles = await readLimitedRoles(db, by)
@@ -120,7 +120,24 @@ function findLines({ lines, custom, priced }: Priced) {
   })
 }
 
-/** Whether an order keeps all prices by hand. */
+/** Whether an order keeps all prices by hand, and no discount over an amount becomes a larger part of what it reduces. */
+const keepsPrices = (answer: Priced, current: StoredOrder | null): boolean =>
+  isSame(answer, current) && !(current && reducesMore(answer, current))
+
+function reducesMore(answer: Priced, current: StoredOrder): boolean {
+  const after = findLines(answer)
+  const before = [...current.lines, ...current.customLines]
+  const isLess = (line: (typeof after)[number]) =>
+    line.manual?.kind === 'amount' &&
+    line.stored !== null &&
+    line.reduced * listOf(line.stored) > reducedOf(line.stored) * line.list
+  if (after.some(isLess)) return true
+  const list = after.reduce((total, line) => total + line.list, 0)
+  const was = before.reduce((total, line) => total + listOf(line), 0)
+  return answer.discount?.kind === 'amount' && list < was
+}
+
+/** Whether the terms of all prices by hand are those of before. */
 function isSame(answer: Priced, current: StoredOrder | null): boolean {
   const after = findLines(answer)
   const before = [...(current?.lines ?? []), ...(current?.customLines ?? [])]

@@ -254,3 +254,20 @@ test('the export of lines contains custom items and fees', async () => {
   const csv = await fetch(`${shop.url}/admin/orders/export?rows=lines`, { headers: { authorization } })
   expect(await csv.text()).toMatch(/Gift wrap,2,3\.00(.*\r?\n)+.*Cash on delivery,1,4\.50/)
 })
+
+test('a discount over an amount becomes a larger part only with the permission, and within the limit of the role', async () => {
+  const ofLine = await made(shop, { items: [item(amount(100), 10)] })
+  const ofOrder = await made(shop, { items: [item(null, 10)], discount: amount(1000) })
+  const withUnits = ({ _id, version, ...order }: typeof ofLine, quantity: number) => {
+    const [line] = toLines({ _id, version, ...order })
+    return edit(shop, { _id, version, items: [{ ...line, quantity }] })
+  }
+  await limitAda(['orders:change'])
+  const missing = { status: 403, body: { params: { permission: 'orders:price' } } }
+  expect(await withUnits(ofLine, 9)).toMatchObject(missing)
+  expect(await withUnits(ofOrder, 9)).toMatchObject(missing)
+  await limitAda(['orders:change', 'orders:price'], { discountPercent: 20 })
+  expect(await withUnits(ofOrder, 1)).toMatchObject(refusal('discount', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }))
+  expect((await withUnits(ofOrder, 5)).status).toBe(200)
+  expect((await withUnits(ofLine, 1)).status).toBe(200)
+})

@@ -1,5 +1,6 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { later, minutes } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/id.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct } from '../../../testing/factories.ts'
@@ -85,6 +86,8 @@ test('an admin voids an authorised payment, and the order can be paid again', as
     ...{ action: 'order.paymentVoided', by: { name: 'Ada Example' } },
   })
   expect([...stripe.intents.values()]).toMatchObject([{ status: 'canceled' }])
+  // It waits for its payment again, and does not hold the stock forever.
+  expect(voided.body.holdUntil).toBe(later(shop.now, minutes(60)))
   expect((await settle(voided.body, 'void')).status).toBe(200)
   expect((await openPage(shop, order)).status).toBe(200)
   const other = await details(await placed())

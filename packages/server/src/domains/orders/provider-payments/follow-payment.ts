@@ -5,6 +5,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { type Actor, type AuditEntry, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
+import { isUnpaid, readHold } from '../holds/holds.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { bookPayment } from '../money/record-payment.ts'
 import { recordRefunds } from '../money/record-refunds.ts'
@@ -138,8 +139,34 @@ async function followVoided(tx: Transaction<Tables>, { order, payment, by, now }
     .where('_id', '=', payment._id)
     .execute()
   if (!wasAuthorised) return
+  await holdAgain(tx, order, now)
   const changes = { amountAuthorised: { from: payment.amount, to: null }, ...methodOf(payment) }
   await record(tx, { order, by, now }, { action: 'order.paymentVoided', changes })
+}
+
+/** An order of a storefront that waits for its payment again has a time to pay again, as when it was placed. */
+async function holdAgain(tx: Transaction<Tables>, order: LockedOrder, now: Date): Promise<void> {
+  const placed = await tx
+    .selectFrom('orders')
+    .leftJoin('customers', 'customers._id', 'orders.customer')
+    .select((row) => row('customers.passwordHash', 'is', null).as('isGuest'))
+    .where('orders._id', '=', order._id)
+    .where(isUnpaid)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('auditLog')
+          .select('auditLog._id')
+          .where('entity', '=', 'order')
+          .where('entityId', '=', order._id)
+          .where('action', '=', 'order.placed')
+          .where('admin', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+  const hold = placed && (await readHold(tx, Boolean(placed.isGuest), now))
+  if (!hold) return
+  await tx.updateTable('orders').set(hold).where('_id', '=', order._id).execute()
 }
 
 const isWaiting = ({ status }: LockedPayment) => WAITING.some((waiting) => waiting === status)

@@ -12,6 +12,7 @@ import { moveCustomerTotals } from '../customer-totals.ts'
 import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { updateOrders } from '../order-rows.ts'
+import { queueVoids } from '../provider-payments/queue-refunds.ts'
 import { lockReviewed, rateProducts } from '../reviews/rate-products.ts'
 import { findEverPaid } from './ever-paid.ts'
 import { hold, lockHoldings, release } from './holdings.ts'
@@ -58,6 +59,13 @@ export async function markAsTest(
     now,
   )
   await moveCustomerTotals(tx, moved)
+  // Nothing can be paid for a test any more.
+  if (isTestOrder)
+    await queueVoids(
+      tx,
+      moved.map(({ after }) => after._id),
+      now,
+    )
   await rateProducts(tx, reviewed)
   await recordAudit(
     tx,

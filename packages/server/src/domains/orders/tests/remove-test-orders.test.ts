@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCustomer, anOrder, someCredit } from '../../../testing/factories.ts'
+import { anAuthorisedPayment } from '../../../testing/pay-online.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /** Test orders that are permanently deleted, and the snapshot that the audit log stores. */
@@ -136,4 +137,35 @@ test('an order that was a test from its beginning goes with its payment, unless 
     skipped: [{ _id: between._id, code: 'ORDER_HAS_PAYMENTS', params: { orderId: between.orderId } }],
   })
   expect(await left()).toEqual([between._id])
+})
+
+test('an order with an authorised payment becomes a test only with a reason, and is deleted once it is voided', async () => {
+  const { id, payment } = await anAuthorisedPayment(shop)
+  const mark = (more: object, as: 'owner' | 'admin') =>
+    shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [id], isTestOrder: true, ...more }, as)
+  expect((await mark({}, 'admin')).body.skipped).toMatchObject([{ code: 'PAID_ORDER_MARK_NOT_PERMITTED' }])
+  expect((await mark({}, 'owner')).body.skipped).toMatchObject([{ code: 'PAID_ORDER_REASON_REQUIRED' }])
+  expect((await mark({ reason: 'A trial' }, 'owner')).body.updated).toEqual([id])
+  const stored = () =>
+    shop.db
+      .selectFrom('providerPayments')
+      .select(['status', 'voidRequestedAt'])
+      .where('_id', '=', payment)
+      .executeTakeFirst()
+  expect(await stored()).toMatchObject({ voidRequestedAt: shop.now.toISOString() })
+  expect((await removeChosen({ ids: [id] }, 'owner')).body.skipped).toMatchObject([
+    { code: 'ORDER_HAS_PAYMENTS' },
+  ])
+  expect(await left()).toEqual([id])
+})
+
+test('an order that the customer can still pay is marked as a test, and deleted once nothing can be paid', async () => {
+  const { id, payment } = await anAuthorisedPayment(shop)
+  const set = (status: 'pending' | 'voided') =>
+    shop.db.updateTable('providerPayments').set({ status }).where('_id', '=', payment).execute()
+  await set('pending')
+  await markAsTest({ _id: id })
+  expect((await removeChosen({ ids: [id] })).body.skipped).toMatchObject([{ code: 'ORDER_HAS_PAYMENTS' }])
+  await set('voided')
+  expect((await removeChosen({ ids: [id] })).body.updated).toEqual([id])
 })

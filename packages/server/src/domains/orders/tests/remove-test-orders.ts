@@ -8,12 +8,12 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { recountCustomers } from '../recount-customers.ts'
-import { findEverPaid } from './ever-paid.ts'
+import { findEverPaid, findPayable } from './ever-paid.ts'
 
 /**
  * Permanently deletes test orders with their lines, comments, reviews, coupon uses and pending events. The
- * audit log stores a snapshot. Real orders, and orders that were real and ever had a payment, including by
- * credit, are skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
+ * audit log stores a snapshot. Real orders, orders that were real and ever had a payment, including by
+ * credit, and orders with a payment at a provider that is not voided are skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
  * needs to be released.
  */
 export async function removeTestOrders(
@@ -24,10 +24,10 @@ export async function removeTestOrders(
 ): Promise<BulkResult> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
-  const everPaid = await findEverPaid(tx, ids)
+  const [everPaid, payable] = [await findEverPaid(tx, ids), await findPayable(tx, ids)]
   const outcome: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const reason = rejectionReason(orders.get(_id), everPaid)
+    const reason = rejectionReason(orders.get(_id), everPaid, payable)
     if (reason) outcome.skipped.push({ _id, ...reason })
     else outcome.updated.push(_id)
   }
@@ -97,11 +97,13 @@ export async function removeImportedOrders(
 function rejectionReason(
   order: LockedOrder | undefined,
   everPaid: ReadonlySet<string>,
+  payable: ReadonlySet<string>,
 ): ErrorReason | undefined {
   if (!order) return toReason('ORDER_GONE')
   const { _id, orderId } = order
   if (!order.isTestOrder) return toReason('ORDER_NOT_TEST', { orderId })
-  if (order.wasReal && everPaid.has(_id)) return toReason('ORDER_HAS_PAYMENTS', { orderId })
+  if ((order.wasReal && everPaid.has(_id)) || payable.has(_id))
+    return toReason('ORDER_HAS_PAYMENTS', { orderId })
   return undefined
 }
 
