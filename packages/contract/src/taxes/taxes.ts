@@ -66,6 +66,6 @@ export const taxes = {
     update: put('/admin/taxes/sites/{id}', { ...CHANGE, summary: 'Update the taxes of a site' })
       .input(SiteTaxesChanges)
       .output(SiteTaxes)
-      .errors({ ...notFound('site'), ...failures('STALE') }),
+      .errors({ ...notFound('site'), ...failures('INVOICE_SELLER_INCOMPLETE', 'STALE') }),
   },
 }

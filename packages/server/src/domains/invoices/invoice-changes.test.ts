@@ -250,3 +250,24 @@ test('the list finds documents by kind, site, number and order, and an unknown o
       ...{ status: 404, body: { params: { resource: 'invoice' } } },
     })
 })
+
+test('the server issues invoices only with a tax ID for each site whose prices have tax', async () => {
+  await aSeller(shop, { taxId: '' })
+  const saveTime = async (invoiceAt: string) => {
+    const { _id: id, version } = (await shop.get('/admin/setting/app-info/details')).body
+    return shop.send('PUT', `/admin/setting/app-info/${id}`, { version, invoiceAt })
+  }
+  const taxes = async (more: object) => {
+    const [site] = (await shop.get('/admin/taxes/sites')).body
+    const { _id, version } = site
+    const taxed = { taxMode: 'included', taxCountry: 'DE', vatId: '', version, ...more }
+    return shop.send('PUT', `/admin/taxes/sites/${_id}`, taxed)
+  }
+  expect((await taxes({})).status).toBe(200)
+  expect((await saveTime('paid')).body.fields).toMatchObject({
+    invoiceAt: { code: 'INVOICE_SELLER_INCOMPLETE' },
+  })
+  expect((await taxes({ vatId: 'DE136695976' })).status).toBe(200)
+  expect((await saveTime('paid')).status).toBe(200)
+  expect((await taxes({})).body.fields).toMatchObject({ vatId: { code: 'INVOICE_SELLER_INCOMPLETE' } })
+})

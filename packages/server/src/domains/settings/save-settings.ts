@@ -33,8 +33,7 @@ export async function saveSettings(
     }))
     .execute()
   const is = await readSettings(tx)
-  if (is.invoiceAt !== 'manual' && is.address.country === '')
-    throw fieldError(changes.invoiceAt ? 'invoiceAt' : 'address.country', 'INVOICE_SELLER_INCOMPLETE')
+  await demandSeller(tx, is, changes)
   await useFiles(
     tx,
     { entity: 'settings', entityId: is._id },
@@ -66,4 +65,24 @@ async function refuseForeignProducts(tx: Transaction<Tables>, { sites }: Freebie
     if ((rows[0]?.found ?? 0) < new Set(products).size)
       throw fieldError(`freebie.sites.${index}.products`, 'FREEBIES_NOT_ON_SITE')
   }
+}
+
+/** Invoices that the server issues need the address of the store, and a tax ID for each site whose prices have tax. */
+async function demandSeller(
+  tx: Transaction<Tables>,
+  { invoiceAt, address, invoice }: Settings,
+  changes: SettingsChanges,
+): Promise<void> {
+  if (invoiceAt === 'manual') return
+  const incomplete = (field: string) =>
+    fieldError(changes.invoiceAt ? 'invoiceAt' : field, 'INVOICE_SELLER_INCOMPLETE')
+  if (address.country === '') throw incomplete('address.country')
+  if (invoice.taxId !== '') return
+  const taxed = await tx
+    .selectFrom('sites')
+    .select('_id')
+    .where('taxMode', '<>', 'none')
+    .where((site) => site.or([site('vatId', 'is', null), site('vatId', '=', '')]))
+    .executeTakeFirst()
+  if (taxed) throw incomplete('invoice.taxId')
 }

@@ -1,6 +1,9 @@
 import { getAllSites } from '@storekeeper/contract/grants'
+import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
-import { apiError } from '../../lib/api-error.ts'
+import type { Tables } from '../../db/tables.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -31,6 +34,7 @@ export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
         .executeTakeFirst()
       if (!was) throw errors.NOT_FOUND()
       if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'site', was))
+      await demandTaxId(tx, { ...was, ...fields })
       const changes = changesBetween<Record<string, unknown>>(was, fields)
       await recordAudit(tx, admin, now, [{ action: 'site.changed', entity: 'site', entityId: id, changes }])
       return tx
@@ -42,3 +46,16 @@ export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
     })
   },
 )
+
+/** Invoices that the server issues need a tax ID: of the site, or of the store. */
+async function demandTaxId(
+  tx: Transaction<Tables>,
+  { taxMode, vatId }: { taxMode: TaxMode; vatId: string | null },
+): Promise<void> {
+  if (taxMode === 'none' || vatId) return
+  const { invoiceAt, invoice } = await tx
+    .selectFrom('settings')
+    .select(['invoiceAt', 'invoice'])
+    .executeTakeFirstOrThrow()
+  if (invoiceAt !== 'manual' && invoice.taxId === '') throw fieldError('vatId', 'INVOICE_SELLER_INCOMPLETE')
+}
