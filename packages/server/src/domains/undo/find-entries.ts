@@ -48,6 +48,32 @@ export async function findRequest(
   return Map.groupBy(entries, ({ entityId }) => entityId)
 }
 
+/** The fields of entries that a later act changed too, by entry. Acts that were undone, and undos, do not count. */
+export async function findChangedLater(
+  db: Db,
+  entries: readonly UndoEntry[],
+): Promise<Map<string, string[]>> {
+  if (entries.length === 0) return new Map()
+  const { rows } = await sql<{ _id: string; fields: string[] }>`
+    select entry."_id", array_agg(field) as "fields"
+    from "auditLog" entry cross join jsonb_object_keys(entry."changes") field
+    where entry."_id" = any(${entries.map(({ _id }) => _id)}::uuid[])
+      and entry."at" = any(${entries.map(({ at }) => at)}::timestamptz[])
+      and exists (
+        select from "auditLog" later
+        where later."entityId" = entry."entityId" and later."entity" = entry."entity"
+          and later."at" >= entry."at" and later."_id" > entry."_id" and later."changes" ? field
+          and (later."at" <> entry."at" or later."requestId" is distinct from entry."requestId")
+          and not exists (
+            select from "undoneEntries" undone where undone."entry" = later."_id" and undone."undo" is not null
+          )
+          and not exists (select from "undoneEntries" undone where undone."undo" = later."_id")
+      )
+    group by entry."_id"
+  `.execute(db)
+  return new Map(rows.map(({ _id, fields }) => [_id, fields]))
+}
+
 /** The latest entry about a record. */
 export const findLatest = (db: Db, entityId: string): Promise<UndoEntry | undefined> =>
   selectEntries(db)

@@ -6,6 +6,13 @@ import { toReason } from '../../lib/api-error.ts'
 import type { UndoEntry, UndoRule, UndoTarget } from '../../lib/undo-rule.ts'
 import { findPermanence, MONEY_FIELDS, UNDO_RULES } from './undo-rules.ts'
 
+/** `changedLater`: the fields that a later act changed too, also if it set the same value. */
+type Checked = {
+  by: { _id: string }
+  grants?: Grants | undefined
+  changedLater?: readonly string[] | undefined
+}
+
 /**
  * Returns why an entry can’t be undone, given its record; undefined if it can. `grants` are those of the admin; missing
  * for a bulk run, which demands its permissions itself.
@@ -14,7 +21,7 @@ export async function findRefusal(
   db: Db,
   entry: UndoEntry,
   target: UndoTarget | undefined,
-  { by, grants }: { by: { _id: string }; grants?: Grants | undefined },
+  { by, grants, changedLater = [] }: Checked,
 ): Promise<ErrorReason | undefined> {
   const rule = UNDO_RULES[entry.action]
   const fields = Object.keys(entry.changes)
@@ -27,7 +34,9 @@ export async function findRefusal(
   if (!target) return toReason('UNDO_RECORD_GONE')
   if (grants && target.site !== null && !isAllowed(grants, rule.permission, [target.site]))
     return toReason('SITE_NOT_PERMITTED', { permission: rule.permission, site: target.site })
-  const touched = fields.filter((field) => !isSame(target.fields[field], entry.changes[field]?.to))
+  const touched = fields.filter(
+    (field) => changedLater.includes(field) || !isSame(target.fields[field], entry.changes[field]?.to),
+  )
   if (touched.length > 0) return toReason('UNDO_TOUCHED', { fields: touched })
   return rule.findRefusal?.(db, entry, by._id)
 }

@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
 import { requestContext } from '../../lib/request-context.ts'
 import type { UndoBy, UndoEntry } from '../../lib/undo-rule.ts'
-import { findActs, findLatest } from './find-entries.ts'
+import { findActs, findChangedLater, findLatest } from './find-entries.ts'
 import { findRefusal } from './find-refusal.ts'
 import { UNDO_RULES } from './undo-rules.ts'
 
@@ -31,7 +31,8 @@ export async function undoEntries(
     await reserve(tx, entry, actor.now)
     const rule = UNDO_RULES[entry.action]
     const target = (await rule?.read(tx, [entry.entityId], true))?.get(entry.entityId)
-    const refusal = await findRefusal(tx, entry, target, actor)
+    const changedLater = (await findChangedLater(tx, [entry])).get(entry._id)
+    const refusal = await findRefusal(tx, entry, target, { ...actor, changedLater })
     if (refusal) throw buildError(refusal)
     if (!rule) throw new Error(`The action ${entry.action} has no undo.`)
     for (const one of (await rule.findRemains?.(tx, entry)) ?? []) remains.add(one)

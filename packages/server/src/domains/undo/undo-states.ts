@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
 import type { UndoEntry, UndoTarget } from '../../lib/undo-rule.ts'
-import { findActs, findEntries } from './find-entries.ts'
+import { findActs, findChangedLater, findEntries } from './find-entries.ts'
 import { findRefusal, isReadable } from './find-refusal.ts'
 import { UNDO_RULES } from './undo-rules.ts'
 
@@ -14,14 +14,21 @@ export const undoStates = signedIn.undo.states.handler(async ({ context: { db, a
   const entries = await findEntries(db, input.ids ?? [])
   const acts = await findActs(db, entries)
   const all = [...new Map([...acts.values()].flat().map((entry) => [entry._id, entry])).values()]
-  const known = { ...(await readLinks(db, all)), targets: await readTargets(db, all) }
+  const known = {
+    ...(await readLinks(db, all)),
+    targets: await readTargets(db, all),
+    changedLater: await findChangedLater(db, all),
+  }
   const states = await Promise.all(
     entries.map((entry) => readState(db, entry, acts.get(entry._id) ?? [entry], known, admin)),
   )
   return states.filter((state) => state !== undefined)
 })
 
-type Known = Awaited<ReturnType<typeof readLinks>> & { targets: ReadonlyMap<string, UndoTarget> }
+type Known = Awaited<ReturnType<typeof readLinks>> & {
+  targets: ReadonlyMap<string, UndoTarget>
+  changedLater: ReadonlyMap<string, string[]>
+}
 
 /** The state of an entry, with the entries of its act; undefined if the admin may not read its record. */
 async function readState(
@@ -53,12 +60,13 @@ async function readState(
 async function findReason(
   db: Db,
   entry: UndoEntry,
-  { undone, undoes, targets }: Known,
+  { undone, undoes, targets, changedLater }: Known,
   admin: Grants & { _id: string },
 ): Promise<ErrorReason | undefined> {
   if (undone.has(entry._id)) return toReason('UNDO_DONE')
   if (undoes.has(entry._id)) return toReason('UNDO_OF_UNDO')
-  return findRefusal(db, entry, targets.get(toKey(entry)), { by: admin, grants: admin })
+  const about = { by: admin, grants: admin, changedLater: changedLater.get(entry._id) }
+  return findRefusal(db, entry, targets.get(toKey(entry)), about)
 }
 
 /** The current records of entries with a rule, by action and id. */

@@ -208,6 +208,18 @@ describe('a product', () => {
     })
   })
 
+  test('loses the period of a sale again that a change added', async () => {
+    const id = await aProduct(shop.db, { slug: 'soap' })
+    const before = await row('products', id)
+    const form = await loadForm(id)
+    const period = { saleFrom: '2026-07-01T00:00:00.000Z', saleUntil: '2026-07-08T00:00:00.000Z' }
+    await update('soap', { ...form, price: { ...form.price, sale: 100, ...period } })
+    expect(await row('products', id)).not.toEqual(before)
+    pass()
+    expect((await undo((await latest(id))._id)).status).toBe(200)
+    expect(await row('products', id)).toEqual(before)
+  })
+
   test('a change of another field since is no obstacle', async () => {
     const id = await aProduct(shop.db, { slug: 'soap' })
     await update('soap', { ...(await loadForm(id)), price: { regular: 1900, sale: 0 } })
@@ -317,6 +329,33 @@ describe('a customer', () => {
     expect((await undo((await latest(id))._id)).status).toBe(200)
     expect(await row('customers', id)).toEqual({ ...before, blocked: true })
     expect(await latest(id)).toMatchObject({ action: 'customer.blocked', note: 'Fraud' })
+  })
+
+  test('stays blocked by a later act, also if it set what an earlier one had set', async () => {
+    const id = await aCustomer(shop.db)
+    const block = (value: boolean) =>
+      shop.send('PATCH', '/admin/customers/bulk-blocked-and-unblocked', { ids: [id], value, reason: 'Fraud' })
+    await block(true)
+    const first = await latest(id)
+    pass()
+    await block(false)
+    pass()
+    await block(true)
+    pass()
+    expect(await state(first._id)).toMatchObject({ reason: { code: 'UNDO_TOUCHED' } })
+    expect(await undo(first._id)).toMatchObject({
+      ...{ status: 409, body: { code: 'UNDO_TOUCHED', params: { fields: ['blocked'] } } },
+    })
+    // Undone in the reverse order, each act is the latest.
+    for (const blocked of [false, true, false]) {
+      const entries = await entriesOf(id)
+      const open = []
+      for (const { _id } of entries) if ((await state(_id)).reason === null) open.push(_id)
+      expect(open).toHaveLength(1)
+      expect((await undo(open[0] ?? '')).status).toBe(200)
+      pass()
+      expect(await row('customers', id)).toMatchObject({ blocked })
+    }
   })
 
   test('who was approved has an e-mail, and one who was merged or erased no longer exists', async () => {

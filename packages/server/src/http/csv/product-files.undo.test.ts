@@ -136,3 +136,19 @@ test('an updated product whose images were replaced is kept, since the former on
     sums: { updated: { records: 0 }, kept: { records: 1 } },
   })
 })
+
+test('a sale price of a file begins at once, without the period of the former sale, which an undo restores', async () => {
+  const period = { saleFrom: '2026-01-01T00:00:00.000Z', saleUntil: '2026-01-08T00:00:00.000Z' }
+  const price = { regular: 900, sale: 700, ...period }
+  await aProduct(shop.db, { slug: 'clay-pot', title: 'Clay Pot', sku: 'SKU-clay-pot', quantity: 1, price })
+  const file = (sale: string) =>
+    toCsv({ ...row('clay-pot', 'Clay Pot', sale), 'Variant Compare At Price': '9.00' })
+  const stored = async () => (await products())[0]?.price
+  const same = await bringIn(file('7.00'))
+  expect([same.body.updates, await stored()]).toEqual([0, price])
+  const { body } = await bringIn(file('6.00'))
+  expect(await stored()).toEqual({ regular: 900, sale: 600 })
+  await undo(body.import)
+  await shop.runJobs()
+  expect(await stored()).toEqual(price)
+})

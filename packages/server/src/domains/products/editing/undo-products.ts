@@ -35,7 +35,10 @@ export const productUndo: UndoRules = {
       const was = await lockProduct(tx, entry.entityId, parts)
       if (!was) throw new Error(`The product ${entry.entityId} that was just locked is gone.`)
       const { _id: _, version: __, updatedAt: ___, ...fields } = was
-      await namingTheTaken(() => changeProduct(tx, was, { ...fields, ...replaced }, by, now))
+      // Entries have no period of a sale that had none.
+      const price = replaced.price && { saleFrom: null, saleUntil: null, ...replaced.price }
+      const wanted = { ...fields, ...replaced, ...(price && { price }) }
+      await namingTheTaken(() => changeProduct(tx, was, wanted, by, now))
     },
   },
 }

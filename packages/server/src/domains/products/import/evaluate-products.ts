@@ -102,7 +102,7 @@ function toFields(
   return {
     slug,
     title,
-    price: isSamePrice(price, old.price) ? old.price : price,
+    price: isSamePrice(price, old.price) ? old.price : withPeriod(price, old.price),
     quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
     lowStockAt: old.lowStockAt,
     images: images && !isSame(images, old.images) ? images : old.images,
@@ -141,6 +141,10 @@ const NEW = {
 
 /** A sale price that is not below the regular price has no effect, and files do not contain it. */
 const isSamePrice = (one: Price, other: Price) => String(counting(one)) === String(counting(other))
+/** Another sale price begins at once, since the period of the former one is not its own. */
+const withPeriod = (price: Price, old: Price): Price =>
+  counting(price)[1] === counting(old)[1] ? { ...old, ...price } : price
+
 const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
 
 /** The product remains in its categories; the file can only add to them. */

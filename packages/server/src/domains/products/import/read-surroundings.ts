@@ -1,4 +1,5 @@
 import { parseFileKey } from '@storekeeper/contract/files'
+import type { Price } from '@storekeeper/contract/shapes'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { ProductFields } from '../editing/change-product.ts'
@@ -57,11 +58,17 @@ async function findProductsBySlugs(db: Db, slugs: readonly string[]): Promise<Pr
   return rows.map((row) => ({
     ...row,
     // Fixed key order, because the values are compared as JSON.
-    price: { regular: row.price.regular, sale: row.price.sale },
+    price: toPrice(row.price),
     images: row.images.map(({ imgUrl, isFeatured }) => ({ imgUrl, isFeatured })),
     seo: { title: row.seo.title, description: row.seo.description },
   }))
 }
+
+const toPrice = ({ regular, sale, saleFrom, saleUntil }: Price): Price => ({
+  ...{ regular, sale },
+  ...(saleFrom && { saleFrom }),
+  ...(saleUntil && { saleUntil }),
+})
 
 async function findSkuOwners(
   db: Db,

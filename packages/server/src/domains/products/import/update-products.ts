@@ -65,7 +65,7 @@ async function updateColumns(
   })
   await sql`
     update products set
-      "title" = wanted."title", "price" = products."price" || wanted."price", "quantity" = wanted."quantity",
+      "title" = wanted."title", "price" = wanted."price", "quantity" = wanted."quantity",
       "images" = wanted."images", "description" = coalesce(wanted."description", products."description"),
       "isActive" = wanted."isActive", "shortDescription" = wanted."shortDescription",
       "weight" = wanted."weight", "seo" = wanted."seo",
