@@ -151,9 +151,7 @@ const Columns = ({ found, onChecked }: { found: Import; onChecked: () => void })
       <MapColumns
         step={{ file: { name }, reading, error: check.error }}
         fields={mappingFields(found.kind)}
-        onMapped={(mapping) =>
-          check.start({ encoding: reading.encoding, delimiter: reading.delimiter, mapping })
-        }
+        onMapped={(mapping) => check.start(choicesWith(reading, { mapping }))}
         onRestart={() => navigate({ to: '/admin/imports' })}
       />
     </Stack>

@@ -289,3 +289,19 @@ test('an undo of customers keeps those with orders', async () => {
     { status: 'undone', reason: null },
   ])
 })
+
+test('an order whose lines have totals costs their sum, also if it is no multiple of the quantity', async () => {
+  const file = [
+    'Receipt,When,Thing,Pieces,Sum',
+    'B-1,1/31/2026,Candle,3,10.00',
+    'B-1,1/31/2026,Vase,1,5.00',
+  ].join('\n')
+  const mapping = 'number:0;placedAt:1;lineTitle:2;lineQuantity:3;lineTotal:4'
+  const checked = await checkedFile(shop, file, { choices: { mapping } })
+  expect(checked.sums).toMatchObject({ ready: { records: 1, amount: 1500 } })
+  await runFile(shop, checked._id)
+  const [order] = await orders()
+  expect(order).toMatchObject({ orderId: 'B-1', total: 1500 })
+  const lines = await linesOf(order?._id ?? '')
+  expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(1500)
+})

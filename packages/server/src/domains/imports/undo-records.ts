@@ -107,6 +107,7 @@ async function undoOrders(
       )
       or exists (select from invoices where invoices."order" = orders."_id")
       or exists (select from returns where returns."order" = orders."_id")
+      or exists (select from "providerPayments" payment where payment."order" = orders."_id")
       or exists (select from tickets where tickets."order" = orders."_id")
       or exists (select from shipments where shipments."order" = orders."_id")
       or exists (select from "orderReviews" review where review."order" = orders."_id")
@@ -144,6 +145,7 @@ export async function undoCustomers(
       or exists (select from "creditEntries" entry where entry."customer" = customers."_id")
       or exists (select from "freeBuyClaims" claim where claim."customer" = customers."_id")
       or exists (select from "couponUses" used where used."customer" = customers."_id")
+      or exists (select from "privacyRequests" request where request."customer" = customers."_id")
       or exists (select from "orderComments" comment where comment."customer" = customers."_id")
       or exists (
         select from "customerMerges" merge where merge."keep" = customers."_id" or merge."merged" = customers."_id"

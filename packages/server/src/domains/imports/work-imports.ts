@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { toReason } from '../../lib/api-error.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { type Clock, days, later, minutes } from '../../lib/clock.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
@@ -67,7 +67,7 @@ async function takeTurn(resources: Resources): Promise<boolean> {
     return await work(resources, turn, CHUNK, clock())
   } catch (error) {
     const { worked } = turn
-    if (!worked || worked.status === 'undoing') throw error
+    if (!worked) throw error
     if (worked.status === 'checking') {
       const reason = getReason(error)
       if (reason.code === 'INTERNAL') log.error({ err: error, import: worked._id }, 'A dry run failed')
@@ -90,9 +90,10 @@ async function takeSingly(resources: Resources): Promise<void> {
     await work(resources, turn, 1, clock())
   } catch (error) {
     const { worked } = turn
-    if (worked?.status !== 'running') throw error
+    if (worked?.status !== 'running' && worked?.status !== 'undoing') throw error
     log.error({ err: error, import: worked._id }, 'A record of an import could not be written')
-    await db.transaction().execute((tx) => refuseNext(tx, worked._id, getReason(error), clock()))
+    const skipNext = worked.status === 'running' ? refuseNext : keepNext
+    await db.transaction().execute((tx) => skipNext(tx, worked._id, getReason(error), clock()))
   }
 }
 
@@ -286,6 +287,21 @@ async function refuseNext(
   const refused = { position: next.position, status: 'refused' as const, reason: toStoredReason(reason) }
   await markWritten(tx, _id, [refused], now)
   await sql`update imports set "done" = "done" + 1 where "_id" = ${_id}`.execute(tx)
+}
+
+/** Keeps the next record that an undo would take back. Throws if none is left: then the undo itself fails. */
+async function keepNext(tx: Transaction<Tables>, _id: string, reason: ErrorReason, now: Date): Promise<void> {
+  const { rows } = await sql`
+    update "importRecords" set "status" = 'kept', "reason" = ${JSON.stringify(toStoredReason(reason))}
+    where "import" = ${_id} and "position" = (
+      select min("position") from "importRecords" where "import" = ${_id} and "status" in ('created', 'updated')
+    )
+    returning "position"
+  `.execute(tx)
+  if (rows.length === 0) throw buildError(reason)
+  await sql`update imports set "done" = "done" + 1, "workedAt" = ${now.toISOString()} where "_id" = ${_id}`.execute(
+    tx,
+  )
 }
 
 /** The reason of an error; of one with several fields, the first. */

@@ -83,14 +83,19 @@ function readMoney({ head, lines }: RawRecord, source: ImportSource, how: How) {
   const shippingPrice = readPositive(head, 'shipping', how) ?? 0
   const stated = readSize(head, 'discount', how)
   const priced = lines.map((line) => toItem(line, how)).filter((item) => item !== undefined)
-  const items = priced.length > 0 ? priced : [toOneItem(given, stated, shippingPrice)]
+  const items =
+    priced.length > 0
+      ? priced.map(({ lineTotal: _, ...item }) => item)
+      : [toOneItem(given, stated, shippingPrice)]
   const merchandise = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   // Shopify prints the subtotal after the discounts of lines and orders; its discount lacks those of lines.
   const wanted = source === 'shopify' && subtotal !== undefined ? merchandise - subtotal : stated
   const discount = Math.min(Math.max(wanted, 0), merchandise)
   const parts = merchandise - discount + shippingPrice
   const tax = parts > 0 ? readSize(head, 'tax', how) : 0
-  const total = given ?? parts
+  // The total of a line is not always a multiple of its quantity.
+  const ofLines = priced.length > 0 ? priced.reduce((sum, { lineTotal }) => sum + lineTotal, 0) : merchandise
+  const total = given ?? Math.max(parts + ofLines - merchandise, 0)
   const isAdded = tax > 0 && Math.abs(total - parts - tax) < Math.abs(total - parts)
   const adjusted = total - parts - (isAdded ? tax : 0)
   const lessDiscount = Math.min(Math.max(-adjusted, 0), merchandise - discount)
@@ -112,7 +117,7 @@ function readMoney({ head, lines }: RawRecord, source: ImportSource, how: How) {
 }
 
 /** Undefined for a row without a line, such as one that only has a fee. */
-function toItem(line: Cells, how: How): FileOrder['items'][number] | undefined {
+function toItem(line: Cells, how: How): (FileOrder['items'][number] & { lineTotal: number }) | undefined {
   const { lineTitle, lineSku, lineQuantity } = line
   const price = readPositive(line, 'linePrice', how)
   const total = price === undefined ? readPositive(line, 'lineTotal', how) : undefined
@@ -124,6 +129,7 @@ function toItem(line: Cells, how: How): FileOrder['items'][number] | undefined {
     title: shortText(lineTitle, 200) || shortText(lineSku, 60) || 'Item',
     quantity,
     unitPrice: price ?? Math.round((total ?? 0) / quantity),
+    lineTotal: total ?? (price ?? 0) * quantity,
   }
 }
 
