@@ -21,3 +21,6 @@ export function requestedByAdmin(admin: string): void {
   const requester = requestContext.getStore()
   if (requester) requester.admin = admin
 }
+
+/** Whether a language model sent the current request by MCP. */
+export const isByMcp = (): boolean => requestContext.getStore()?.isByMcp ?? false

@@ -19,6 +19,8 @@ export type BulkRunTable = {
   workedAt: string
   createdAt: string
   finishedAt: string | null
+  /** Whether a language model started it by MCP. */
+  isByMcp: Generated<boolean>
   /** The run that this run undoes. */
   undoes: Generated<string | null>
 }

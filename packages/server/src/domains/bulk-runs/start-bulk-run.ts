@@ -8,6 +8,7 @@ import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { type BulkTable, RESOURCE_OF } from '../../lib/queries/bulk-tables.ts'
+import { isByMcp } from '../../lib/request-context.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import type { StoredEdit } from './bulk-runs.table.ts'
 
@@ -45,7 +46,7 @@ export async function startBulkRun(
   await tx
     .insertInto('bulkRuns')
     .values({
-      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
+      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at, isByMcp: isByMcp() },
       sites: sites === 'all' ? null : [...sites],
       ...{ change: JSON.stringify(change), permissions: JSON.stringify(permissions) },
     })
@@ -86,7 +87,7 @@ export async function startEditRun(
   await tx
     .insertInto('bulkRuns')
     .values({
-      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at },
+      ...{ _id: run, kind, admin: by._id, total, workedAt: at, createdAt: at, isByMcp: isByMcp() },
       sites: sites === 'all' ? null : [...sites],
       ...{ change: JSON.stringify(change), permissions: JSON.stringify(permissions) },
     })

@@ -45,7 +45,9 @@ export const takeBatch = (db: Db, works: Works, { size, only, turn, now }: Optio
     // The run is the request of its entries in the audit log, by which its undo finds them.
     const result =
       ids.length > 0
-        ? await requestContext.run({ requestId: run._id }, () => workOn(tx, works, run, ids, now))
+        ? await requestContext.run({ requestId: run._id, isByMcp: run.isByMcp }, () =>
+            workOn(tx, works, run, ids, now),
+          )
         : NOTHING
     await markRows(tx, run._id, rows, result, now)
     return true
@@ -97,7 +99,7 @@ export const skipFailedRows = (
 const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
   tx
     .selectFrom('bulkRuns')
-    .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes'])
+    .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes', 'isByMcp'])
     .where('status', '=', 'running')
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')

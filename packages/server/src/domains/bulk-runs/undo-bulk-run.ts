@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, toReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { isByMcp } from '../../lib/request-context.ts'
 import type { UndoRules, UndoTarget } from '../../lib/undo-rule.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { isUndoableKind } from './bulk-work.ts'
@@ -41,6 +42,7 @@ export async function startUndo(
     .insertInto('bulkRuns')
     .values({
       ...{ _id: undo, kind, undoes: id, admin: by._id, total, sites, workedAt: at, createdAt: at },
+      isByMcp: isByMcp(),
       ...{ change: JSON.stringify(was.change), permissions: JSON.stringify(was.permissions) },
     })
     .execute()

@@ -18,10 +18,16 @@ const RECORD_PATHS: Partial<Record<SiteRecord, string>> = {
   ticket: '/admin/tickets/details/',
   return: '/admin/returns/details/',
 }
+/** Customers and categories belong to no site. The fields that name them, by the domain of the permission. */
+const UNSITED: Readonly<Record<string, { kind: string; path: string; fields: readonly string[] }>> = {
+  customers: { kind: 'customer', path: '/admin/customers/profile/', fields: ['_id', 'id', 'ids'] },
+  credit: { kind: 'customer', path: '/admin/customers/profile/', fields: ['customerId'] },
+}
 const SHOWN = [
   ...(['_id', 'orderId', 'ticketNumber', 'returnNumber', 'code', 'title', 'subject', 'version'] as const),
   ...(['status', 'trackingStatus', 'paymentStatus', 'total', 'updatedAt'] as const),
 ]
+const SHOWN_OF_CUSTOMERS = ['_id', 'firstName', 'lastName', 'email', 'blocked', 'version', 'updatedAt']
 
 /**
  * Checks a change as its call would: the permission on the sites and the input. Throws the error that the call would
@@ -51,7 +57,7 @@ export async function checkInput(
 /** The records that an input names, as they are now. What the key must not read is named without its fields. */
 export async function readRecords(
   send: Send,
-  { records }: Pick<Tool, 'records'>,
+  { records, permission }: Pick<Tool, 'records' | 'permission'>,
   input: Json,
 ): Promise<Fields[]> {
   const named = new Map<string, string>()
@@ -60,9 +66,13 @@ export async function readRecords(
     if (isFields(node))
       for (const [name, inner] of Object.entries(node))
         visit(inner, field && field !== 'body' && field !== 'params' ? `${field}.${name}` : name)
-    const record = records[field] ?? records[field.split('.').at(-1) ?? '']
+    if (typeof node !== 'string') return
+    const name = field.split('.').at(-1) ?? ''
+    const record = records[field] ?? records[name]
     const path = record && RECORD_PATHS[record]
-    if (path && typeof node === 'string') named.set(`${path}${encodeURIComponent(node)}`, record)
+    if (path) named.set(`${path}${encodeURIComponent(node)}`, record)
+    const unsited = UNSITED[permission.split(':')[0] ?? '']
+    if (unsited?.fields.includes(name)) named.set(`${unsited.path}${encodeURIComponent(node)}`, unsited.kind)
   }
   visit(input, '')
   const paths = [...named].slice(0, MAX_RECORDS)
@@ -71,7 +81,8 @@ export async function readRecords(
       const { status, body } = await send({ method: 'GET', path })
       if (status !== 200) return { kind: record, path, unreadable: status }
       const fields = body as Fields
-      const shown = SHOWN.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : []))
+      const names = record === 'customer' ? SHOWN_OF_CUSTOMERS : SHOWN
+      const shown = names.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : []))
       return { kind: record, ...Object.fromEntries(shown) }
     }),
   )

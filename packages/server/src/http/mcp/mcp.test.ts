@@ -278,3 +278,35 @@ test('a long answer is shortened to its first elements', () => {
   expect(items.at(-1)).toEqual({ leftOut: 480 })
   expect(limitAnswer({ text: 'x'.repeat(9000) }, 5000)).toContain('Narrow the request')
 })
+
+test('a dry run names the customer that it changes, and a customer who changed since needs another one', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Sommer' })
+  const client = await connect((await aKey('manager')).token)
+  const block = { ids: [customer], value: true, reason: 'Fraud' }
+  const run = await callTool(client, 'customers_bulkBlock', block)
+  expect(run.body.records).toMatchObject([{ kind: 'customer', firstName: 'Clara', blocked: false }])
+  const { version } = (await shop.get(`/admin/customers/profile/${customer}`)).body
+  const named = { firstName: 'Klara', version }
+  await shop.send('PUT', `/admin/customers/profile/update?id=${customer}`, named, 'owner')
+  const { confirmationToken } = run.body
+  expect((await callTool(client, 'customers_bulkBlock', { ...block, confirmationToken })).isError).toBe(true)
+  const again = (await callTool(client, 'customers_bulkBlock', block)).body.confirmationToken
+  expect(await callTool(client, 'customers_bulkBlock', { ...block, confirmationToken: again })).toMatchObject(
+    { isError: false, body: { updated: [customer] } },
+  )
+})
+
+test('what a bulk run does that a language model started is marked in the audit log', async () => {
+  const { _id } = await anOrder(shop.db)
+  const client = await connect((await aKey('manager')).token)
+  const hold = { filter: { site: 'hb' }, expectedCount: 1, trackingStatus: 'on-hold' }
+  const { confirmationToken } = (await callTool(client, 'orders_bulkUpdateStatus', hold)).body
+  await callTool(client, 'orders_bulkUpdateStatus', { ...hold, confirmationToken })
+  await shop.runJobs()
+  const entries = await shop.db
+    .selectFrom('auditLog')
+    .select(['action', 'isByMcp'])
+    .where('entityId', '=', _id)
+    .execute()
+  expect(entries).toContainEqual({ action: 'order.statusChanged', isByMcp: true })
+})
