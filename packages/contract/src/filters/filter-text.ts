@@ -182,7 +182,7 @@ function toValue(
     case 'text':
       return value
     case 'code':
-      return value.toUpperCase()
+      return value.replace(/^#(?=.)/, '').toUpperCase()
     case 'choice':
       return choices?.find((choice) => choice.toLowerCase() === value.replace(/^#/, '').toLowerCase())
     case 'flag':

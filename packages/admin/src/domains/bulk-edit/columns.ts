@@ -74,7 +74,10 @@ export const moneyColumn = ({ currency, ...options }: Options & { currency: stri
     },
     read: (text, row) => {
       const amount = readNumber(text.replace('%', ''))
-      return amount === undefined || isPercent(row) ? amount : toCents(amount, currency)
+      if (amount === undefined || isPercent(row)) return amount
+      // More decimals than the currency has are another notation, or an amount that it cannot have.
+      const cents = toCents(amount, currency)
+      return fromCents(cents, currency) === amount ? cents : undefined
     },
   })
 }
@@ -155,12 +158,16 @@ const toDigit = (digit: string) => String(digit.charCodeAt(0) - 0x660)
 const DAY_FORMATS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
   /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
 ]
+const MONTH_FIRST = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/
+const DAY_FIRST = /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/
 
-/** Reads a day as 2026-12-06, 6.12.2026 or 12/6/2026. */
-function readDay(text: string): string | undefined {
-  for (const format of DAY_FORMATS) {
+/** Reads a day as 2026-12-06, 6.12.2026, or with slashes in the order of the browser's language. */
+export function readDay(text: string, language = navigator.language): string | undefined {
+  const [first] = new Intl.DateTimeFormat(language)
+    .formatToParts()
+    .filter(({ type }) => type === 'month' || type === 'day')
+  for (const format of [...DAY_FORMATS, first?.type === 'day' ? DAY_FIRST : MONTH_FIRST]) {
     const { year, month, day } = format.exec(text)?.groups ?? {}
     if (!year || !month || !day) continue
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

@@ -5,6 +5,7 @@ import {
   dayColumn,
   listColumn,
   moneyColumn,
+  readDay,
   readNumber,
   type SheetRow,
   statusColumn,
@@ -61,6 +62,20 @@ test('numbers are read as spreadsheets copy them', () => {
     undefined,
     undefined,
   ])
+})
+
+test('an amount with more decimals than the currency has is refused, and so is a thousand that could be one', () => {
+  const [price] = columns
+  expect(['12.345', '1.234', '1,234', '12.5'].map((text) => price?.parse(text))).toEqual([
+    ...[undefined, undefined, 123_400, 1250],
+  ])
+})
+
+test('a day with slashes has the order of the language of the browser', () => {
+  expect(readDay('5/6/2026', 'en-US')).toBe('2026-05-06')
+  expect(readDay('5/6/2026', 'en-GB')).toBe('2026-06-05')
+  expect(readDay('13/6/2026', 'en-US')).toBeUndefined()
+  expect(readDay('6.5.2026', 'en-US')).toBe('2026-05-06')
 })
 
 test('cells read back what they show', () => {

@@ -115,6 +115,8 @@ export function useGridInput({ sheet, grid, onRefused, box }: Options) {
       (isCommand && findCommand(event)) || findMove(event, isCommand) || findEdit(event, isCommand)
     if (!action) return
     event.preventDefault()
+    // Ctrl+Z undoes an edit of the grid, and not what the bar of the last saved change undoes.
+    event.stopPropagation()
     action()
   }
 

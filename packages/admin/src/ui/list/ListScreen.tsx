@@ -58,6 +58,11 @@ type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = Rows
   layoutSwitch?: ReactNode
 }
 
+/** A filter that is removed with its time zone leaves it to the days of the others. */
+const withTimeZone = ({ filter, from, to }: Days, part: object) =>
+  'timeZone' in part && (filter || from || to) ? { ...part, timeZone: browserTimeZone() } : part
+type Days = { filter?: unknown; from?: unknown; to?: unknown }
+
 /** A table with search, filters and paging, independent of domains. Its state is in the URL. */
 export const ListCard = <
   Row extends { _id: string },
@@ -88,7 +93,8 @@ export const ListCard = <
   const look = useMemo(() => parseLook(stored), [stored])
   const shown = useMemo(() => applyLook(columns, look), [columns, look])
   // Every list's search includes the shared parameters, which TypeScript cannot infer for a generic search.
-  const change: ChangeSearch<ListSearch> = (part, options) => onSearch(part as Partial<Search>, options)
+  const change: ChangeSearch<ListSearch> = (part, options) =>
+    onSearch(withTimeZone({ ...search, ...part }, part) as Partial<Search>, options)
 
   return (
     <Card padded={false}>
@@ -116,7 +122,7 @@ export const ListCard = <
                     conditions={conditions}
                     filter={search.filter}
                     onApply={(filter) => {
-                      change({ filter, timeZone: filter && browserTimeZone() })
+                      change({ filter, timeZone: undefined })
                       close()
                     }}
                   />
@@ -140,7 +146,7 @@ export const ListCard = <
           />
         </Suspense>
       ) : (
-        <FilterChips chips={chips} onChange={onSearch} />
+        <FilterChips chips={chips} onChange={change} />
       )}
       <ListBody
         page={page}

@@ -75,8 +75,9 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
     setChosenView(id)
     if (!view) return
     const { limit: _, sort: __, ...filters } = view.search
-    // All filters are those of the view, except the site, which a view does not have.
-    onChange({ ...NO_FILTERS, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
+    // All filters are those of the view, except the site, which a view does not have. Test customers and blocked
+    // customers are excluded unless the view names them.
+    onChange({ ...NO_FILTERS, ...AT_FIRST, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
   }
   const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => {
     setChosenView(null)

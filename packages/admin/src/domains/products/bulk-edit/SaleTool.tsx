@@ -13,7 +13,8 @@ type Props = { rows: readonly SheetRow[]; grid: Grid; timeZone: string }
 export const SaleTool = ({ rows, grid, timeZone }: Props) => {
   const { state, dispatch, range } = grid
   // A single cell is where the grid starts, rather than a choice.
-  const chosen = range.top === range.bottom ? rows : rows.slice(range.top, range.bottom + 1)
+  const isOneCell = range.top === range.bottom && range.left === range.right
+  const chosen = isOneCell ? rows : rows.slice(range.top, range.bottom + 1)
   return (
     <ToolPopover label={m.bulk_edit_sale()} icon={<IconDiscount size={16} aria-hidden />}>
       {(close) => (
