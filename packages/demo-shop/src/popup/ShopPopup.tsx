@@ -1,5 +1,6 @@
 import type { StorePopup } from '@storekeeper/contract/store/store-content'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { PopupCard } from '~/ui/shop/PopupCard'
 import { useIsChatOpen } from '../ChatWidget'
@@ -7,7 +8,7 @@ import classes from '../DemoShop.module.css'
 import { useShop } from '../shop'
 import { isSeen, markSeen } from './seen-popups'
 
-/** The shop's pop-up: shown after its delay, and deferred while the chat is open. */
+/** The shop's pop-up: shown after its delay, and deferred while the chat is open or the customer orders. */
 export const ShopPopup = () => {
   const { store } = useShop()
   const { data: popup } = useQuery(
@@ -33,8 +34,12 @@ const Waiting = ({ popup }: { popup: StorePopup }) => {
     markSeen(popup, stores())
     setDue(false)
   }
-  return isDue && !isChatOpen ? <PopupDialog popup={popup} onClose={close} /> : null
+  const isBuying = useLocation({ select: ({ pathname }) => OF_BUYING.test(pathname) })
+  return isDue && !isChatOpen && !isBuying ? <PopupDialog popup={popup} onClose={close} /> : null
 }
+
+/** Pages on which customers enter something about an order. */
+const OF_BUYING = /^\/demo-shop\/[^/]+\/(checkout|thanks|orders|withdrawal)(\/|$)/
 
 const stores = () => ({ session: sessionStorage, local: localStorage })
 
