@@ -45,11 +45,11 @@ export const storeAccount = {
   details: get('/store/account', { ...customer, summary: 'Get the own account' }).output(StoreAccount),
   update: put('/store/account', {
     ...customer,
-    summary: 'Update the own names, phone number and consent to marketing',
+    summary: 'Update the own names, phone number, VAT ID and consent to marketing',
   })
     .input(StoreDetails)
     .output(StoreAccount)
-    .errors(failures('STALE')),
+    .errors(failures('VAT_IDS_NOT_COLLECTED', 'STALE')),
   updateAddresses: put('/store/account/addresses', { ...customer, summary: 'Update the own address book' })
     .input(StoreAddressBook)
     .output(StoreAccount)

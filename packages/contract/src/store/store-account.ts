@@ -5,6 +5,7 @@ import { errorCode } from '../errors/error-code.ts'
 import { NewPassword, PresentPassword } from '../profile/password.ts'
 import { OrderingRule } from '../settings.ts'
 import { Address, Email, IsoDate, OptionalLine } from '../shapes.ts'
+import { VatId } from '../taxes/vat-id.ts'
 import { StoreCustomer } from './store-session.ts'
 
 /** Links that the store mails to customers. Each opens a page of the storefront with `?token=…`. */
@@ -21,6 +22,7 @@ export const MissingForOrder = z.enum(['EMAIL_NOT_VERIFIED', 'ACCOUNT_NOT_APPROV
 
 /** The signed-in customer with everything that the pages of the account show. */
 export const StoreAccount = StoreCustomer.extend({
+  vatId: z.string().nullable(),
   acceptsMarketing: z.boolean().describe('Whether the customer consented to campaigns'),
   emailVerified: z.boolean(),
   accountApproved: z.boolean(),
@@ -56,6 +58,7 @@ export const StoreDetails = z
     phone: OptionalLine(40)
       .nullable()
       .transform((phone) => phone || null),
+    vatId: VatId.optional().describe('If absent, it remains. Only for sites with `collectsVatIds`'),
     acceptsMarketing: z.boolean().optional().describe('If absent, the consent to campaigns remains'),
     version: z.int(),
   })

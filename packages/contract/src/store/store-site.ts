@@ -11,6 +11,7 @@ export const StoreSite = z.object({
   storeName: z.string(),
   siteLogo: z.string().nullable(),
   orderingRequires: OrderingRule.describe('What customers need to place orders'),
+  collectsVatIds: z.boolean().describe('Whether customers can enter a VAT ID in their account'),
   currency: z.string().regex(/^[A-Z]{3}$/),
   onlinePayment: z
     .string()

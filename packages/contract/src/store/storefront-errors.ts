@@ -59,6 +59,11 @@ export const storefrontErrors = errorEntries({
     message: 'This order belongs to an account. Sign in to see it.',
     action: 'Send the session of the customer, or show `needsSignIn` of its status before.',
   },
+  VAT_IDS_NOT_COLLECTED: {
+    status: 422,
+    message: 'You can’t enter a VAT ID here. Contact the store.',
+    action: 'Send `vatId` only to sites with `collectsVatIds`. An admin can enter it.',
+  },
   CART_ALREADY_ORDERED: {
     status: 409,
     params: { order: z.looseObject({ orderId: z.string(), uriCode: z.string() }) },

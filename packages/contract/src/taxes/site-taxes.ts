@@ -13,6 +13,7 @@ export const SiteTaxes = z.object({
   taxMode: TaxMode.describe('Whether prices include tax, tax is added to them, or orders have no tax'),
   taxCountry: z.string().nullable().describe('The country that the site sells from'),
   vatId: z.string().nullable().describe('The VAT ID of the seller'),
+  collectsVatIds: z.boolean().describe('Whether customers can enter a VAT ID in their account'),
   version: z.int(),
 })
 export type SiteTaxes = z.infer<typeof SiteTaxes>
@@ -24,6 +25,7 @@ export const SiteTaxesChanges = z
     taxMode: TaxMode,
     taxCountry: CountryCode.nullable(),
     vatId: VatId,
+    collectsVatIds: z.boolean().optional().describe('If absent, it remains'),
     version: z.int(),
   })
   .refine(({ taxMode, taxCountry }) => taxMode === 'none' || taxCountry !== null, {

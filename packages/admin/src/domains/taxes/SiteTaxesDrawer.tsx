@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, TextInput } from '@mantine/core'
+import { Radio, Select, Stack, Switch, TextInput } from '@mantine/core'
 import { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { type SiteTaxes, SiteTaxesChanges } from '@storekeeper/contract/taxes/site-taxes'
 import { z } from 'zod'
@@ -15,7 +15,12 @@ export const MODE_NAMES: Record<TaxMode, () => string> = {
   added: m.taxes_mode_added,
 }
 
-const Values = z.object({ taxMode: TaxMode, taxCountry: z.string().nullable(), vatId: z.string() })
+const Values = z.object({
+  taxMode: TaxMode,
+  taxCountry: z.string().nullable(),
+  vatId: z.string(),
+  collectsVatIds: z.boolean(),
+})
 
 /** Edits the taxes of a site. */
 export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: () => void }) => {
@@ -23,7 +28,10 @@ export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: (
   const edit = useEditForm({
     name: `site-taxes.${id}`,
     entity: site,
-    toValues: ({ taxMode, taxCountry, vatId }: SiteTaxes) => ({ taxMode, taxCountry, vatId: vatId ?? '' }),
+    toValues: ({ taxMode, taxCountry, vatId, collectsVatIds }: SiteTaxes) => ({
+      ...{ taxMode, taxCountry, collectsVatIds },
+      vatId: vatId ?? '',
+    }),
     toChanges: (values, version): SiteTaxesChanges => ({ ...values, id, version }),
     schema: SiteTaxesChanges,
     stored: Values,
@@ -58,6 +66,13 @@ export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: (
         autoComplete="off"
         spellCheck={false}
         {...edit.field('vatId')}
+      />
+      <Switch
+        label={m.taxes_collects_vat_ids()}
+        description={m.taxes_collects_vat_ids_hint()}
+        {...edit.field('collectsVatIds')}
+        defaultChecked={edit.form.getValues().collectsVatIds}
+        defaultValue={undefined}
       />
     </FormDrawer>
   )

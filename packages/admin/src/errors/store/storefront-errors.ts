@@ -14,6 +14,7 @@ export const STOREFRONT_ERRORS: ErrorTexts<keyof typeof storefrontErrors> = {
   GUEST_EMAIL_REQUIRED: m.shop_issue_email,
   ORDER_EMAIL_DIFFERENT: m.shop_order_other_email,
   ORDER_NEEDS_SIGN_IN: m.shop_order_needs_sign_in,
+  VAT_IDS_NOT_COLLECTED: m.shop_my_no_vat_id,
   CART_ALREADY_ORDERED: m.shop_checkout_earlier,
   ONLINE_PAYMENT_OFF: m.shop_pay_off,
   ORDER_ALREADY_PAID: m.shop_pay_already,

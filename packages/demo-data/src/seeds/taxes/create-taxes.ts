@@ -30,7 +30,7 @@ export async function createDemoTaxes(tx: Transaction<Tables>, by: Actor, at: Da
     }
   await tx
     .updateTable('sites')
-    .set({ taxMode: 'included', taxCountry: 'DE', vatId: 'DE123456789' })
+    .set({ taxMode: 'included', taxCountry: 'DE', vatId: 'DE123456789', collectsVatIds: true })
     .where('key', '=', 'auctropin')
     .execute()
 }

@@ -8,7 +8,7 @@ import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { Sheet } from '../../ShopLayout'
-import { useShopTitle, useVisitor } from '../../shop'
+import { useShop, useShopTitle, useVisitor } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { updateSessionCustomer } from '../customer-session'
 import { PasswordField } from '../PasswordField'
@@ -61,14 +61,18 @@ export const AccountSettings = () => {
 const DetailsSettings = ({ account }: { account: StoreAccount }) => {
   const store = useVisitor()
   const queries = useQueryClient()
-  const { firstName, lastName, phone, acceptsMarketing, version } = account
+  const { collectsVatIds } = useShop().site
+  const { firstName, lastName, phone, vatId, acceptsMarketing, version } = account
   const form = useSendForm({
     schema: StoreDetails,
-    initial: { firstName, lastName, phone: phone ?? '', acceptsMarketing, version },
-    send: (input) => store.account.update.call(input),
+    initial: { firstName, lastName, phone: phone ?? '', vatId: vatId ?? '', acceptsMarketing, version },
+    send: ({ vatId: typed, ...input }) =>
+      store.account.update.call(collectsVatIds ? { ...input, vatId: typed } : input),
     onSent: (saved) => {
       queries.setQueryData(store.account.details.queryKey(), saved)
       updateSessionCustomer(saved)
+      // The taxes of the cart depend on the VAT ID.
+      void queries.invalidateQueries()
       toast.success(m.shop_my_details_saved())
     },
     toText: shopFieldText,
@@ -96,6 +100,17 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
         autoComplete="tel"
         {...form.field('phone')}
       />
+      {collectsVatIds && (
+        <TextInput
+          size="md"
+          dir="ltr"
+          label={m.shop_my_vat_id()}
+          description={m.shop_my_vat_id_hint()}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.field('vatId')}
+        />
+      )}
       <Checkbox label={m.shop_my_marketing()} checked={Boolean(value)} {...marketing} />
       {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
       <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>

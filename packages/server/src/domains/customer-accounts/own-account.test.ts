@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
-import { aCustomer, anOrder, PASSWORD, someCredit } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct, PASSWORD, someCredit } from '../../testing/factories.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { mailedToken, mailsTo } from '../../testing/sign-in.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -182,6 +183,38 @@ test('names and phone number are saved, also on the search of the orders', async
   expect((await shop.get('/admin/orders?q=klara')).body.total).toBe(1)
   const { items } = (await shop.get(`/admin/customers/${as._id}/timeline?kind=change`)).body
   expect(items[0]).toMatchObject({ action: 'customer.ownDetailsChanged', by: null })
+})
+
+test('a business enters its VAT ID where the site collects them, and pays no tax across the border', async () => {
+  const taxClass = await aTaxClass(shop.db, { isDefault: true })
+  await aTaxRate(shop.db, { taxClass })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'AT' })
+  await aProduct(shop.db, { slug: 'soap', quantity: 5 })
+  const as = await clara()
+  const save = async (vatId: string | null | undefined) => {
+    const { firstName, lastName, phone, version } = (await call(as, 'GET', '')).body
+    return call(as, 'PUT', '', { firstName, lastName, phone, version, vatId })
+  }
+  const kinds = async () => {
+    const cart = { items: [{ slug: 'soap', quantity: 1 }], country: 'AT' }
+    const { taxes } = (await visit(shop, ['POST', '/orders/quote', cart], as)).body
+    return taxes.map(({ kind }: { kind: string }) => kind)
+  }
+  const site = async () => (await shop.get('/store/sites/hb')).body
+  expect((await site()).collectsVatIds).toBe(false)
+  expect(await save('ATU12345678')).toMatchObject(refusal('vatId', 'VAT_IDS_NOT_COLLECTED'))
+  expect((await save(undefined)).status).toBe(200)
+
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE', collectsVatIds: true })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  expect((await site()).collectsVatIds).toBe(true)
+  expect((await save('ATU1')).body.fields).toMatchObject({ vatId: { code: 'INVALID_VAT_ID' } })
+  expect((await save(' atu 1234.5678')).body.vatId).toBe('ATU12345678')
+  expect(await kinds()).toEqual(['reverse-charge'])
+  expect((await save(undefined)).body.vatId).toBe('ATU12345678')
+  expect((await save('')).body.vatId).toBeNull()
+  expect(await kinds()).not.toContain('reverse-charge')
 })
 
 test('consent to marketing is given and withdrawn in the account, with its time and source', async () => {

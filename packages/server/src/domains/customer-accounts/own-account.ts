@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { customerCall } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import {
   endCustomerSession,
@@ -29,12 +29,13 @@ export const ownAccount = customerCall.store.account.details.handler(({ context:
 )
 
 export const updateOwnAccount = customerCall.store.account.update.handler(
-  async ({ context: { db, clock, customer }, input: { version, ...details } }) => {
+  async ({ context: { db, clock, customer, site }, input: { version, ...details } }) => {
     const now = clock()
     await db.transaction().execute(async (tx) => {
       await lockCustomerOrders(tx, [customer._id])
       const was = await lockOwn(tx, customer._id)
       if (was.version !== version) throw stale(was)
+      if (details.vatId !== undefined && details.vatId !== was.vatId) await demandVatIds(tx, site)
       await sql`select set_config('storekeeper.consent_source', 'storefront', true)`.execute(tx)
       await changeCustomer(tx, was, details, null, now, 'customer.ownDetailsChanged')
       await renameOnOrders(tx, [customer._id])
@@ -42,6 +43,16 @@ export const updateOwnAccount = customerCall.store.account.update.handler(
     return readAccount(db, customer._id, now)
   },
 )
+
+/** An order of a customer with a VAT ID may have no tax, so the store decides whether customers enter it themselves. */
+async function demandVatIds(tx: Transaction<Tables>, site: string): Promise<void> {
+  const { collectsVatIds } = await tx
+    .selectFrom('sites')
+    .select('collectsVatIds')
+    .where('key', '=', site)
+    .executeTakeFirstOrThrow()
+  if (!collectsVatIds) throw fieldError('vatId', 'VAT_IDS_NOT_COLLECTED')
+}
 
 export const updateOwnAddresses = customerCall.store.account.updateAddresses.handler(
   async ({ context: { db, clock, customer }, input }) => {
@@ -118,6 +129,7 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
         .updateTable('customers')
         .set((row) => ({
           ...{ firstName: '', lastName: '', email: null, phone: null, avatar: null, note: '', tags: [] },
+          vatId: null,
           ...{ addresses: '[]', shippingInfo: null, passwordHash: null, language: null },
           ...{ emailVerified: false, acceptsMarketing: false, approvalRequestedAt: null },
           accountDeletedAt: now.toISOString(),

@@ -21,6 +21,7 @@ export async function readAccount(db: Db, id: string, now: Date): Promise<StoreA
   const requires = await readOrderingRule(db)
   const { approvalRequestedAt, ...own } = await selectOwn(db, now)
     .select([
+      'vatId',
       'acceptsMarketing',
       'emailVerified',
       'accountApproved',

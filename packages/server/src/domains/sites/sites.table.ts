@@ -16,6 +16,8 @@ export type SiteTable = {
   /** Since when it sends those that no admin turned on or off; null: never. */
   notifiesSince: Generated<string | null>
   taxMode: Generated<TaxMode>
+  /** Whether customers can enter a VAT ID in their account. */
+  collectsVatIds: Generated<boolean>
   /** The country that the site sells from. */
   taxCountry: string | null
   /** The VAT ID of the seller. */

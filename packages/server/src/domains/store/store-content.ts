@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { buyer, metered, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluateCode } from '../coupons/coupons.ts'
@@ -70,6 +71,7 @@ export const storeSiteDetails = metered.store.sites.details.handler(
       .selectFrom('sites')
       .innerJoin('settings', (join) => join.onTrue())
       .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency', 'orderingRequires'])
+      .select(collectsVatIds)
       .where('key', '=', input.key)
       .where('isActive', '=', true)
       .executeTakeFirst()
@@ -77,6 +79,9 @@ export const storeSiteDetails = metered.store.sites.details.handler(
     return { ...site, onlinePayment: payments.online?.name ?? null }
   },
 )
+
+/** A site without taxes needs no VAT IDs. */
+const collectsVatIds = sql<boolean>`sites."collectsVatIds" and sites."taxMode" <> 'none'`.as('collectsVatIds')
 
 /** The domains and keys of open sites; a store has only a few. */
 export const openSites = (db: Db): Promise<OpenSite[]> =>

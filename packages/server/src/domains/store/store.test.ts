@@ -24,6 +24,7 @@ test('a storefront learns the name, the currency and the public key of its site'
     siteLogo: null,
     onlinePayment: null,
     orderingRequires: 'nothing',
+    collectsVatIds: false,
     currency: 'USD',
   })
 })

@@ -9,7 +9,7 @@ import { onSites } from '../../lib/queries/on-sites.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { hidesSites } from '../permissions/permissions.ts'
 
-const COLUMNS = ['_id', 'key', 'name', 'taxMode', 'taxCountry', 'vatId', 'version'] as const
+const COLUMNS = ['_id', 'key', 'name', 'taxMode', 'taxCountry', 'vatId', 'collectsVatIds', 'version'] as const
 
 export const listSiteTaxes = signedIn.taxes.sites.list.handler(({ context: { db, admin } }) =>
   db
@@ -23,7 +23,7 @@ export const listSiteTaxes = signedIn.taxes.sites.list.handler(({ context: { db,
 
 /** Applies to new orders: those that exist keep the mode that they were placed with. */
 export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
-  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+  async ({ context: { db, admin, clock }, input: { id, version, ...changed }, errors }) => {
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const was = await tx
@@ -34,7 +34,8 @@ export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
         .executeTakeFirst()
       if (!was) throw errors.NOT_FOUND()
       if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'site', was))
-      await demandTaxId(tx, { ...was, ...fields })
+      const fields = { ...changed, collectsVatIds: changed.collectsVatIds ?? was.collectsVatIds }
+      await demandTaxId(tx, fields)
       const changes = changesBetween<Record<string, unknown>>(was, fields)
       await recordAudit(tx, admin, now, [{ action: 'site.changed', entity: 'site', entityId: id, changes }])
       return tx
