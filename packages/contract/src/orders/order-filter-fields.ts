@@ -5,7 +5,10 @@ import { mapOrderTexts } from './order-texts.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
 import { CANCEL_REASONS, TRACKING_STATUSES } from './tracking-status.ts'
 
-/** The fields by which orders can be filtered: those of the order, and of its lines, shipments and admin. */
+/**
+ * The fields by which orders can be filtered: those of the order, and of its customer, lines, shipments, invoices,
+ * returns and admin.
+ */
 export const ORDER_FILTER_FIELDS = {
   status: { type: 'choice', choices: TRACKING_STATUSES },
   payment: { type: 'choice', choices: PAYMENT_STATUSES },
@@ -14,6 +17,7 @@ export const ORDER_FILTER_FIELDS = {
   updated: { type: 'date' },
   number: { type: 'code' },
   customer: { type: 'text', isSlow: true },
+  tag: { type: 'text', isSlow: true, permission: 'customers:read' },
   guest: { type: 'flag' },
   receiver: { type: 'text', isSlow: true },
   phone: { type: 'text', isSlow: true },
@@ -24,6 +28,7 @@ export const ORDER_FILTER_FIELDS = {
   items: { type: 'number', isSlow: true },
   product: { type: 'text', isSlow: true },
   sku: { type: 'text', isSlow: true },
+  category: { type: 'text', isSlow: true },
   quantity: { type: 'number', isSlow: true },
   coupon: { type: 'code' },
   subtotal: { type: 'money', isSlow: true },
@@ -40,6 +45,9 @@ export const ORDER_FILTER_FIELDS = {
   tracked: { type: 'flag' },
   shipped: { type: 'date', isSlow: true },
   delivered: { type: 'date', isSlow: true },
+  invoice: { type: 'code', isSlow: true, permission: 'invoices:read' },
+  invoiced: { type: 'flag', isSlow: true, permission: 'invoices:read' },
+  'with-return': { type: 'flag', isSlow: true, permission: 'returns:read' },
   'cancel-reason': { type: 'choice', choices: CANCEL_REASONS, isSlow: true },
   assignee: { type: 'text', isSlow: true },
   ...mapOrderTexts(() => ({ type: 'text', isSlow: true }) as const),

@@ -3,6 +3,7 @@ import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer
 import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
 import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { type FieldReason, fieldErrors, toReason } from '../../lib/api-error.ts'
 import { hidesEmails, isOfStore } from './hidden-emails.ts'
@@ -10,14 +11,13 @@ import { hidesEmails, isOfStore } from './hidden-emails.ts'
 /**
  * Refuses (403, at the field) to sort and filter by what the admin may not view, since the order and the number of the
  * rows would reveal it: e-mail addresses without `customers:read-emails`, credit without `credit:read`, and the totals
- * of customers without `orders:read` on all sites, because they count the orders of all sites. Notes of the audit log
- * can contain e-mail addresses.
+ * of customers without `orders:read` on all sites, because they count the orders of all sites; orders by the tags of
+ * their customers, invoices and returns without the permission to view these. Notes of the audit log can contain e-mail
+ * addresses.
  */
 export function refuseRevealing(admin: Grants, permission: Permission, input: unknown): void {
   const emails = !isOfStore(permission) && hidesEmails(admin)
-  // The calls that list customers, or filter them.
-  const isOfCustomers = /^(customers|campaigns):/.test(permission)
-  const revealing = isOfCustomers ? REVEALING : permission.startsWith('audit-log:') && AUDIT_LOG_FILTER_FIELDS
+  const revealing = REVEALING_OF[permission.split(':')[0] ?? '']
   if (!emails && !revealing) return
   const reasons: FieldReason[] = []
   const refuse = (at: readonly string[], field: string) => {
@@ -69,6 +69,14 @@ const REVEALING: FilterFields = {
   ...Object.fromEntries(
     [...BOUNDS, 'orderCount', 'lastOrderAt'].map((name) => [name, CUSTOMER_FILTER_FIELDS.spent]),
   ),
+}
+
+/** The fields of the calls that list records, or filter them, by the domain of their permission. */
+const REVEALING_OF: Readonly<Record<string, FilterFields>> = {
+  customers: REVEALING,
+  campaigns: REVEALING,
+  orders: ORDER_FILTER_FIELDS,
+  'audit-log': AUDIT_LOG_FILTER_FIELDS,
 }
 
 /** A bound of zero filters nothing, as an absent one. */

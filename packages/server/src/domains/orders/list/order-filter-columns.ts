@@ -28,6 +28,10 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
     select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
     where customer."_id" = orders."customer"
   )`,
+  tag: (test) => sql<SqlBool>`exists (
+    select from customers customer cross join unnest(customer."tags") tag
+    where customer."_id" = orders."customer" and ${test(sql`tag`)}
+  )`,
   guest: sql`(orders."customer" is null)`,
   receiver: fullName(sql`orders."receiverName"`),
   phone: sql`orders."phone"`,
@@ -38,6 +42,12 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   items: sql`orders."itemCount"`,
   product: inLine(sql`line."title"`),
   sku: inLine(sql`line."sku"`),
+  category: (test) => sql<SqlBool>`exists (
+    select from "orderLines" line
+    join "productCategories" assigned on assigned."product" = line."product"
+    join categories category on category."_id" = assigned."category"
+    where line."order" = orders."_id" and ${test(sql`category."title"`)}
+  )`,
   quantity: inLine(sql`line."quantity"`),
   coupon: sql`orders."couponCode"`,
   subtotal: sql`orders."subtotal"`,
@@ -54,6 +64,11 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   tracked: sql`(orders."tracking" <> '[]'::jsonb)`,
   shipped: sql`(select max("sentAt") from shipments where shipments."order" = orders."_id")`,
   delivered: sql`(select max("deliveredAt") from shipments where shipments."order" = orders."_id")`,
+  invoice: (test) => sql<SqlBool>`exists (
+    select from invoices invoice where invoice."order" = orders."_id" and ${test(sql`invoice."number"`)}
+  )`,
+  invoiced: sql`exists (select from "currentInvoices" current where current."order" = orders."_id")`,
+  'with-return': sql`exists (select from returns where returns."order" = orders."_id")`,
   'cancel-reason': sql`orders."cancelReason"`,
   assignee: sql`(
     select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = orders."admin"

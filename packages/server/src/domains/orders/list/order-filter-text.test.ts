@@ -1,6 +1,8 @@
 // @module-tag postgres
 import { expect, test } from 'vitest'
-import { aCoupon, aCustomer, anOrder, aProduct } from '../../../testing/factories.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
+import { aCategory, aCoupon, aCustomer, anOrder, aProduct } from '../../../testing/factories.ts'
+import { aSeller, issueFor } from '../../../testing/invoices-by-call.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -199,3 +201,36 @@ function seeded(seed: number): () => number {
     return state / 2 ** 31
   }
 }
+
+test('orders are found by the tags of their customer, the category of their products, invoices and returns', async () => {
+  await aSeller(shop)
+  const category = await aCategory(shop.db, { title: 'Bath' })
+  const product = await aProduct(shop.db, { categories: [category] })
+  const tagged = await anOrder(shop.db, { customer: await aCustomer(shop.db, { tags: ['vip'] }) })
+  const ofBath = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })
+  const { number } = (await issueFor(shop, ofBath._id)).body
+  const named = { tagged, ofBath }
+  expect(await shown('tag:vip', named)).toEqual(['tagged'])
+  expect(await shown('category:Bath', named)).toEqual(['ofBath'])
+  expect(await shown('invoiced:no', named)).toEqual(['tagged'])
+  expect(await shown(`invoice:${number}`, named)).toEqual(['ofBath'])
+  expect(await shown('with-return:yes', named)).toEqual([])
+})
+
+test('a filter by what the admin may not view is refused, since its rows would reveal it', async () => {
+  const packer = await anAdminOnSites(shop, ['hb'], ['orders:read'])
+  for (const [filter, permission] of [
+    ['tag:fraud', 'customers:read'],
+    ['placed:today or invoice:HB-2026-00001', 'invoices:read'],
+    ['with-return:yes', 'returns:read'],
+  ] as const) {
+    const answer = await shop.get(`/admin/orders?${new URLSearchParams({ filter })}`, packer)
+    expect(answer, filter).toMatchObject({
+      ...{
+        status: 403,
+        body: { fields: { filter: { code: 'PERMISSION_MISSING', params: { permission } } } },
+      },
+    })
+  }
+  expect((await shop.get('/admin/orders?filter=category:Bath', packer)).status).toBe(200)
+})
