@@ -289,7 +289,7 @@ export const StoreOrder = StoreOrderRow.extend({
 })
 export type StoreOrder = z.infer<typeof StoreOrder>
 
-/** An order as its link shows it: without names, addresses, documents and comments. */
+/** An order as its link shows it: without names, addresses, documents, comments and reviews. */
 export const StoreOrderStatus = StoreOrder.omit({
   receiverName: true,
   email: true,

@@ -1,10 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import {
-  type StoreOrder,
-  StoreOrderByEmail,
-  type StoreOrderStatus,
-} from '@storekeeper/contract/store/store-order'
-import { useQuery } from '@tanstack/react-query'
+import { StoreOrderByEmail, type StoreOrderStatus } from '@storekeeper/contract/store/store-order'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getRefusal } from '~/failure'
@@ -40,12 +36,18 @@ export const LinkedOrder = ({ uriCode }: { uriCode: string }) => {
   )
 }
 
-type Confirmed = { email: string; order: StoreOrder }
+/** The query for the whole order. */
+const useWhole = (uriCode: string) => {
+  const { store } = useShop()
+  return (email: string) => store.orders.detailsByEmail.queryOptions({ input: { uriCode, email } })
+}
 
 const Whole = ({ order }: { order: StoreOrderStatus }) => {
   const { site, store } = useShop()
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const { uriCode, orderId } = order
+  const [email, setEmail] = useState<string | null>(null)
+  const { data: whole } = useQuery({ ...useWhole(uriCode)(email ?? ''), enabled: email !== null })
+  const confirmed = email !== null && whole ? { email, order: whole } : null
   return (
     <>
       <OrderHead order={order} />
@@ -55,7 +57,7 @@ const Whole = ({ order }: { order: StoreOrderStatus }) => {
             <OrderItems order={order} />
             <PayNow order={order} />
           </Sheet>
-          {confirmed && <OrderReviews order={order} email={confirmed.email} />}
+          {confirmed && <OrderReviews {...confirmed} />}
         </div>
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>
@@ -67,7 +69,7 @@ const Whole = ({ order }: { order: StoreOrderStatus }) => {
               {order.needsSignIn ? (
                 <ToAccount uriCode={uriCode} />
               ) : (
-                <ConfirmForm uriCode={uriCode} onConfirmed={setConfirmed} />
+                <ConfirmForm uriCode={uriCode} onConfirmed={setEmail} />
               )}
             </Sheet>
           )}
@@ -121,14 +123,18 @@ const ToAccount = ({ uriCode }: { uriCode: string }) => {
   )
 }
 
-type ConfirmProps = { uriCode: string; onConfirmed: (confirmed: Confirmed) => void }
+type ConfirmProps = { uriCode: string; onConfirmed: (email: string) => void }
 
 const ConfirmForm = ({ uriCode, onConfirmed }: ConfirmProps) => {
-  const { store } = useShop()
+  const queries = useQueryClient()
+  const getWhole = useWhole(uriCode)
   const form = useSendForm({
     schema: StoreOrderByEmail.pick({ email: true }),
     initial: { email: '' },
-    send: async ({ email }) => ({ email, order: await store.orders.detailsByEmail.call({ uriCode, email }) }),
+    send: async ({ email }) => {
+      await queries.fetchQuery({ ...getWhole(email), staleTime: 0 })
+      return email
+    },
     onSent: onConfirmed,
     toText: shopFieldText,
   })

@@ -99,4 +99,7 @@ const toStatus = ({
   invoices: _invoices,
   comments: _comments,
   ...status
-}: StoreOrder): Omit<StoreOrderStatus, 'needsSignIn'> => status
+}: StoreOrder): Omit<StoreOrderStatus, 'needsSignIn'> => ({
+  ...status,
+  items: status.items.map((item) => ({ ...item, review: null })),
+})
