@@ -73,7 +73,7 @@ async function demandSeller(
   { invoiceAt, address, invoice }: Settings,
   changes: SettingsChanges,
 ): Promise<void> {
-  if (invoiceAt === 'manual') return
+  if (invoiceAt === 'manual' || !(changes.invoiceAt || changes.address || changes.invoice)) return
   const incomplete = (field: string) =>
     fieldError(changes.invoiceAt ? 'invoiceAt' : field, 'INVOICE_SELLER_INCOMPLETE')
   if (address.country === '') throw incomplete('address.country')
@@ -81,6 +81,7 @@ async function demandSeller(
   const taxed = await tx
     .selectFrom('sites')
     .select('_id')
+    .where('isActive', '=', true)
     .where('taxMode', '<>', 'none')
     .where((site) => site.or([site('vatId', 'is', null), site('vatId', '=', '')]))
     .executeTakeFirst()

@@ -48,7 +48,10 @@ export async function findRequest(
   return Map.groupBy(entries, ({ entityId }) => entityId)
 }
 
-/** The fields of entries that a later act changed too, by entry. Acts that were undone, and undos, do not count. */
+/**
+ * The fields of entries that a later act changed too, by entry. Acts that were undone, undos, and merges do not count:
+ * the current values show a merge that was not undone. Entries about bulk runs have no fields of a record.
+ */
 export async function findChangedLater(
   db: Db,
   entries: readonly UndoEntry[],
@@ -59,10 +62,12 @@ export async function findChangedLater(
     from "auditLog" entry cross join jsonb_object_keys(entry."changes") field
     where entry."_id" = any(${entries.map(({ _id }) => _id)}::uuid[])
       and entry."at" = any(${entries.map(({ at }) => at)}::timestamptz[])
+      and entry."entity" <> 'bulkRun'
       and exists (
         select from "auditLog" later
         where later."entityId" = entry."entityId" and later."entity" = entry."entity"
           and later."at" >= entry."at" and later."_id" > entry."_id" and later."changes" ? field
+          and later."action" not in ('customer.merged', 'customer.mergedInto', 'customer.mergeUndone')
           and (later."at" <> entry."at" or later."requestId" is distinct from entry."requestId")
           and not exists (
             select from "undoneEntries" undone where undone."entry" = later."_id" and undone."undo" is not null
