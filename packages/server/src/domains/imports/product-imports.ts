@@ -55,11 +55,23 @@ export function storeProductImport({ site, name, by, now }: ProductFile) {
     // An admin undoes the chunks before this one.
     if (numUpdatedRows === 0n) throw apiError('IMPORT_WRONG_STATUS', { status: 'undoing' })
   }
-  /** Called with the number of rows of the file. */
-  const finish = (db: Db, rows: number) =>
+  /** Called with the number of rows of the file; of a file that failed after some chunks, those that were written. */
+  const finish = (db: Db, rows?: number): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      await tx.updateTable('imports').set({ rows }).where('_id', '=', id).execute()
-      const changes = { rows: { from: null, to: position } }
+      const stored = await tx
+        .selectFrom('imports')
+        .select('done')
+        .where('_id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!stored) return
+      const { done } = stored
+      await tx
+        .updateTable('imports')
+        .set({ rows: rows ?? done })
+        .where('_id', '=', id)
+        .execute()
+      const changes = { rows: { from: null, to: done } }
       await recordAudit(tx, by, now, [{ action: 'import.finished', entity: 'import', entityId: id, changes }])
     })
   return { id, onSaved, finish }

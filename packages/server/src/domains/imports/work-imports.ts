@@ -289,7 +289,7 @@ async function refuseNext(
   await sql`update imports set "done" = "done" + 1 where "_id" = ${_id}`.execute(tx)
 }
 
-/** Keeps the next record that an undo would take back. Throws if none is left: then the undo itself fails. */
+/** Keeps the next record, or the next customer of the records, that an undo would take back. Throws if none is left. */
 async function keepNext(tx: Transaction<Tables>, _id: string, reason: ErrorReason, now: Date): Promise<void> {
   const { rows } = await sql`
     update "importRecords" set "status" = 'kept', "reason" = ${JSON.stringify(toStoredReason(reason))}
@@ -298,7 +298,16 @@ async function keepNext(tx: Transaction<Tables>, _id: string, reason: ErrorReaso
     )
     returning "position"
   `.execute(tx)
-  if (rows.length === 0) throw buildError(reason)
+  if (rows.length === 0) {
+    const kept = await sql`
+      delete from "importCustomers" where "import" = ${_id} and "customer" = (
+        select "customer" from "importCustomers" where "import" = ${_id} order by "customer" limit 1
+      )
+    `.execute(tx)
+    if (kept.numAffectedRows === 0n) throw buildError(reason)
+    await tx.updateTable('imports').set({ workedAt: now.toISOString() }).where('_id', '=', _id).execute()
+    return
+  }
   await sql`update imports set "done" = "done" + 1, "workedAt" = ${now.toISOString()} where "_id" = ${_id}`.execute(
     tx,
   )

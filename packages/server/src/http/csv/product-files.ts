@@ -41,13 +41,18 @@ export async function serveProductFiles(
       const { site, dryRun = false, categoriesFrom = [], name = 'products.csv', ...reading } = query
       if (categoriesFrom.length > 0) demand(by, 'categories:change')
       const stored = storeProductImport({ site: site === 'all' ? null : site, name, by, now })
-      const report = await importProducts(db, {
+      const imported = importProducts(db, {
         ...{ file: readCsvBody(request), site, dryRun, categoriesFrom, reading, by, now, jobs },
         ...{ id: stored.id, onSaved: stored.onSaved },
         permitted: getSites(by, 'products:change'),
         publicUrl: getPublicUrl(app, publicUrl),
       })
-      if (report.import) await stored.finish(db, report.rows)
+      const report = await imported.catch(async (error: unknown) => {
+        // The chunks before the failed one are written, and can be undone.
+        await stored.finish(db).catch((failure: unknown) => request.log.error(failure))
+        throw error
+      })
+      await stored.finish(db, report.rows)
       return report
     })
     scope.get('/admin/products/export', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
@@ -151,4 +152,23 @@ test('a sale price of a file begins at once, without the period of the former sa
   await undo(body.import)
   await shop.runJobs()
   expect(await stored()).toEqual(price)
+})
+
+test('a file that fails in a later part is listed with what was written, which an undo takes back', async () => {
+  await sql`
+    create function "refuseBoom"() returns trigger language plpgsql as $$ begin raise exception 'boom'; end $$
+  `.execute(shop.db)
+  await sql`
+    create trigger "refuseBoom" before insert on products for each row when (new."slug" = 'boom')
+    execute function "refuseBoom"()
+  `.execute(shop.db)
+  const rows = Array.from({ length: 1000 }, (_, n) => row(`soap-${n}`, `Soap ${n}`, '5.00'))
+  expect((await bringIn(toCsv(...rows, row('boom', 'Boom', '5.00')))).status).toBe(500)
+  await sql`drop trigger "refuseBoom" on products`.execute(shop.db)
+  await sql`drop function "refuseBoom"()`.execute(shop.db)
+  const [listed] = (await shop.get('/admin/imports', 'owner')).body.items
+  expect(listed).toMatchObject({ kind: 'products', status: 'finished', rows: 1000 })
+  expect((await undo(listed._id)).status).toBe(200)
+  await shop.runJobs()
+  expect(await products()).toEqual([])
 })

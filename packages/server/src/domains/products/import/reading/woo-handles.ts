@@ -125,7 +125,7 @@ function toStock({ stock = '', name = '' }: WooRow, report: LineReporter): strin
   return ''
 }
 
-/** A sale price with dates is skipped, because it would never end in this store. */
+/** A sale price with dates is skipped, because the file does not say in which time zone they are. */
 function toPrices(row: WooRow, report: LineReporter): Pick<Cells, 'price' | 'compareAtPrice'> {
   const { regularPrice = '', salePrice = '', saleStarts = '', saleEnds = '', name = '' } = row
   if (salePrice === '') return { price: regularPrice }
