@@ -80,11 +80,21 @@ export async function receiveReturn(
 async function returnOrder(tx: Transaction<Tables>, { order }: LockedReturn, by: Actor, now: Date) {
   if (!canMove(order.trackingStatus, 'returned')) return
   const { rows } = await sql<{ isBack: boolean }>`
-    select bool_and(lines."quantity" - (
-      select coalesce(sum((refunded ->> 'quantity')::int), 0)
-      from refunds cross join jsonb_array_elements(refunds."lines") refunded
-      where refunds."order" = lines."order" and refunds."return" is null
-        and refunded ->> 'line' = lines."_id"::text
+    select bool_and(lines."quantity" - least(
+      (
+        select coalesce(sum((refunded ->> 'quantity')::int), 0)
+        from refunds cross join jsonb_array_elements(refunds."lines") refunded
+        where refunds."order" = lines."order" and refunds."return" is null
+          and refunded ->> 'line' = lines."_id"::text
+      ),
+      -- The units that never left; none of an order that has no shipments.
+      (
+        select case when count(shipments."_id") = 0 then 0
+          else greatest(lines."quantity" - coalesce(sum(parts."quantity"), 0), 0) end
+        from shipments
+        left join "shipmentLines" parts on parts."shipment" = shipments."_id" and parts."line" = lines."_id"
+        where shipments."order" = lines."order" and shipments."sentAt" is not null
+      )
     ) <= (
       select coalesce(sum(items."received"), 0)
       from "returnItems" items join returns on returns."_id" = items."return"

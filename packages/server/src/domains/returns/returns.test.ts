@@ -463,6 +463,22 @@ test('an exchange whose total changed since it was shown is refused, and changes
   expect((await exchange(received._id, { ...request, expectedTotal: 600 })).status).toBe(200)
 })
 
+test('an order stays delivered while units are with the customer, also if one was refunded without its return', async () => {
+  const { _id, lines } = await aDelivery(shop)
+  const line = lines[0]?._id
+  const requested = { order: _id, items: [{ line, quantity: 1 }], requestId: newId() }
+  const { body } = await shop.send('POST', '/admin/returns', requested)
+  const refund = {
+    ...{ amount: 1000, lines: [{ line, quantity: 1, amount: 1000 }], target: 'original', reason: 'Damaged' },
+    requestId: newId(),
+  }
+  expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)).status).toBe(200)
+  const items = [{ item: body.items[0]._id, received: 1, condition: 'damaged' }]
+  const received = { version: body.version, items }
+  expect((await shop.send('PATCH', `/admin/returns/${body._id}/receive`, received)).status).toBe(200)
+  expect((await shop.get(`/admin/orders/details/${_id}`)).body.trackingStatus).toBe('delivered')
+})
+
 test('an order of which the rest was refunded before it left is returned once what left is back', async () => {
   const product = await aProduct(shop.db, { quantity: 10 })
   const order = await anOrder(shop.db, {

@@ -29,7 +29,7 @@ export async function notifyOfOrder(
     const kind = KIND_OF_STATUS[event.payload.to]
     if (kind && !event.payload.skipsMail && !(await hasReceivedReturn(tx, kind, order._id)))
       await send(kind, `${kind} ${event._id}`)
-    if (event.payload.to === 'delivered')
+    if (event.payload.to === 'delivered' && !event.payload.skipsMail)
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }
   await notifyOfMoney(tx, notifier, order, now)

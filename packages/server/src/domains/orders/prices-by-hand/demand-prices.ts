@@ -124,16 +124,17 @@ function findLines({ lines, custom, priced }: Priced) {
 const keepsPrices = (answer: Priced, current: StoredOrder | null): boolean =>
   isSame(answer, current) && !(current && reducesMore(answer, current))
 
+/** In stored prices, since another address or VAT ID changes those with tax. */
 function reducesMore(answer: Priced, current: StoredOrder): boolean {
   const after = findLines(answer)
-  const before = [...current.lines, ...current.customLines]
-  const isLess = (line: (typeof after)[number]) =>
-    line.manual?.kind === 'amount' &&
-    line.stored !== null &&
-    line.reduced * listOf(line.stored) > reducedOf(line.stored) * line.list
+  const isLess = ({ manual, stored, quantity }: (typeof after)[number]) =>
+    manual?.kind === 'amount' && stored && quantity < stored.quantity
   if (after.some(isLess)) return true
-  const list = after.reduce((total, line) => total + line.list, 0)
-  const was = before.reduce((total, line) => total + listOf(line), 0)
+  const list = after.reduce(
+    (total, { stored, quantity, ...line }) => total + (stored ? listOf({ ...stored, quantity }) : line.list),
+    0,
+  )
+  const was = [...current.lines, ...current.customLines].reduce((total, line) => total + listOf(line), 0)
   return answer.discount?.kind === 'amount' && list < was
 }
 

@@ -86,11 +86,34 @@ test('an admin voids an authorised payment, and the order can be paid again', as
     ...{ action: 'order.paymentVoided', by: { name: 'Ada Example' } },
   })
   expect([...stripe.intents.values()]).toMatchObject([{ status: 'canceled' }])
-  // It waits for its payment again, and does not hold the stock forever.
-  expect(voided.body.holdUntil).toBe(later(shop.now, minutes(60)))
   expect((await settle(voided.body, 'void')).status).toBe(200)
   expect((await openPage(shop, order)).status).toBe(200)
   const other = await details(await placed())
   expect((await settle(other, 'capture', newId())).body.code).toBe('PROVIDER_PAYMENT_GONE')
   expect((await settle(other, 'void', voided.body.providerPayments[0]._id)).status).toBe(409)
+})
+
+test('an order whose authorised payment lapsed has a time to pay again, and is cancelled after it', async () => {
+  const order = await placed()
+  await payOnline(shop, stripe, order)
+  expect((await details(order)).holdUntil).toBeNull()
+  const [intent] = stripe.intents.values()
+  if (!intent) throw new Error('The customer did not pay.')
+  Object.assign(intent, { status: 'canceled', amount_capturable: 0 })
+  await deliver(shop, [stripe.sign('payment_intent.canceled', intent)])
+  expect(await details(order)).toMatchObject({
+    ...{ trackingStatus: 'pending', holdUntil: later(shop.now, minutes(60)) },
+    providerPayments: [{ status: 'voided' }],
+  })
+  shop.now = new Date(later(shop.now, minutes(61)))
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'releaseHolds', {}))
+  await shop.runJobs()
+  expect((await details(order)).trackingStatus).toBe('cancelled')
+})
+
+test('an order that became a test cannot be paid', async () => {
+  const order = await placed()
+  const { _id } = await details(order)
+  await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
+  expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
 })

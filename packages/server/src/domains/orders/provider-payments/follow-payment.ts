@@ -139,7 +139,8 @@ async function followVoided(tx: Transaction<Tables>, { order, payment, by, now }
     .where('_id', '=', payment._id)
     .execute()
   if (!wasAuthorised) return
-  await holdAgain(tx, order, now)
+  // An admin who voids a payment decides about the order.
+  if (by === null) await holdAgain(tx, order, now)
   const changes = { amountAuthorised: { from: payment.amount, to: null }, ...methodOf(payment) }
   await record(tx, { order, by, now }, { action: 'order.paymentVoided', changes })
 }
@@ -161,6 +162,17 @@ async function holdAgain(tx: Transaction<Tables>, order: LockedOrder, now: Date)
           .where('entityId', '=', order._id)
           .where('action', '=', 'order.placed')
           .where('admin', 'is', null),
+      ),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('providerPayments')
+            .select('providerPayments._id')
+            .where('order', '=', order._id)
+            .where('status', '=', 'authorised'),
+        ),
       ),
     )
     .executeTakeFirst()

@@ -65,7 +65,8 @@ async function preparePayment(
   const [order] = await lockOrders(tx, [id])
   if (!order) throw apiError('NOT_FOUND', { resource: 'order' })
   const { orderId } = order
-  if (order.trackingStatus === 'cancelled') throw apiError('ORDER_NOT_PAYABLE', { orderId })
+  if (order.trackingStatus === 'cancelled' || order.isTestOrder)
+    throw apiError('ORDER_NOT_PAYABLE', { orderId })
   const amount = amountDue(order)
   const open = await tx
     .selectFrom('providerPayments')

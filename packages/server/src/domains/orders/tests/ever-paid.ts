@@ -15,7 +15,8 @@ export async function findEverPaid(db: Db, ids: readonly string[]): Promise<Set<
 /** The orders that customers can still pay at a provider, or whose payment there is not voided yet. */
 export async function findPayable(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ order: string }>`
-    select "order" from "providerPayments" where "order" = any(${ids}::uuid[]) and "status" <> 'voided'
+    select "order" from "providerPayments"
+    where "order" = any(${ids}::uuid[]) and "status" in ('pending', 'failed', 'authorised')
   `.execute(db)
   return new Set(rows.map(({ order }) => order))
 }
