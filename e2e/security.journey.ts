@@ -92,7 +92,7 @@ test('what people write is shown as they wrote it and never runs, wherever it is
     items: [order],
   } = await calls.get<{ items: { _id: string; uriCode: string }[] }>('/admin/orders?limit=1')
   await calls.post('/admin/orders/comments/add', { order: order?._id, text: EVIL, requestId: randomUUID() })
-  const { items: [customer] = [] } = await calls.get('/admin/customers?limit=1')
+  const { items: [customer] = [] } = await calls.get('/admin/customers?q=nora.lindgren')
   const ticket = { customer: customer?._id, subject: EVIL.slice(0, 200), text: EVIL, requestId: randomUUID() }
   await calls.post('/admin/tickets', ticket)
   const { publicKey } = (await (await request.get('/store/sites/hb')).json()) as { publicKey: string }

@@ -77,7 +77,12 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
     const { limit: _, sort: __, ...filters } = view.search
     // All filters are those of the view, except the site, which a view does not have. Test customers and blocked
     // customers are excluded unless the view names them.
-    onChange({ ...NO_FILTERS, ...AT_FIRST, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
+    const conditionText = String(filters.filter ?? '')
+    const excluded = {
+      ...(!conditionText.includes('test:') && { isTest: false }),
+      ...(!conditionText.includes('blocked:') && { blocked: false }),
+    }
+    onChange({ ...NO_FILTERS, ...excluded, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
   }
   const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => {
     setChosenView(null)
