@@ -24,11 +24,17 @@ test('a product that arrives late leaves what the admin typed meanwhile', { tag:
   await page.getByRole('button', { name: 'Test coupon' }).click()
   const form = drawer(page, 'Test coupon')
   const product = form.getByRole('combobox', { name: 'Product 1' })
-  const release = await holdSearches(page, /\/admin\/products\?.*q=almond/)
+  const search = /\/admin\/products\?.*q=almond/
+  const release = await holdSearches(page, search)
+  const isSearched = page.waitForRequest(search)
   await product.fill('almond')
   await expect(product).toHaveAttribute('aria-expanded', 'true')
+  await isSearched
   await page.keyboard.press('Enter')
+  // The box without the focus drops its own search.
+  const isDropped = page.waitForEvent('requestfailed', (request) => search.test(request.url()))
   await form.getByLabel('Quantity of product 1').fill('3')
+  await isDropped
   release()
   await expect(product).toHaveValue('Almond Body Oil')
   await expect(form.getByLabel('Quantity of product 1')).toHaveValue('3')

@@ -1,4 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks'
+import { CancelledError } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 
 type Options<Found> = {
@@ -20,7 +21,11 @@ export const useEnterPick = <Found>({ find, pick, isName }: Options<Found>) => {
 
   const takeFirst = async (box: HTMLInputElement) => {
     const typed = box.value.trim()
-    const [first] = await find(typed)
+    const [first] = await find(typed).catch((error: unknown) => {
+      // A box that loses the focus cancels its search, which Enter still needs.
+      if (error instanceof CancelledError) return find(typed)
+      throw error
+    })
     // Another search since then, or the box is gone: the result no longer applies. A box without the focus is
     // cleared, not searched.
     const isSearchedAgain = box === document.activeElement && box.value.trim() !== typed
