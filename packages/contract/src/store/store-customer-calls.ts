@@ -6,22 +6,24 @@ import { listQuery, pageSchema } from '../list.ts'
 import { NewPrivacyRequest, PrivacyRequest } from '../privacy/privacy-request.ts'
 import { NewStoreClaim, StoreClaim, StoreFreebies } from './store-claim.ts'
 import {
+  NewStoreReview,
+  StoreInvoiceByEmail,
+  StoreOrderByEmail,
+  StoreOrderStatus,
+} from './store-linked-order.ts'
+import {
   CART_ISSUES,
   CartItem,
   CartQuestion,
   CartQuote,
   MAX_CART_LINES,
   NewStoreComment,
-  NewStoreReview,
   StoreComment,
   StoreCouponAnswer,
   StoreCouponCheck,
-  StoreInvoiceByEmail,
   StoreNewOrder,
   StoreOrder,
-  StoreOrderByEmail,
   StoreOrderRow,
-  StoreOrderStatus,
   StorePayment,
   StorePaymentPage,
   StoreReview,

@@ -9,7 +9,7 @@ import { InvoiceKind } from '../invoices/invoice-query.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_TOTAL } from '../orders/order-input.ts'
 import { orderTextInputOrBlank } from '../orders/order-texts.ts'
 import { PaymentStatus } from '../orders/payment-status.ts'
-import { OrderReview, SaveReview } from '../orders/reviews/review.ts'
+import { OrderReview } from '../orders/reviews/review.ts'
 import { TrackingStatus } from '../orders/tracking-status.ts'
 import {
   Address,
@@ -236,18 +236,6 @@ export type StoreInvoice = z.infer<typeof StoreInvoice>
 export const StoreReview = OrderReview.pick({ product: true, rating: true, title: true, text: true })
 export type StoreReview = z.infer<typeof StoreReview>
 
-export const NewStoreReview = SaveReview.pick({
-  product: true,
-  rating: true,
-  title: true,
-  text: true,
-}).extend({
-  uriCode: z.string().min(1).max(64),
-  email: Email.nullable()
-    .default(null)
-    .describe('The e-mail address of the order; required unless its customer is signed in'),
-})
-
 /** A customer's own order, without internal fields. Amounts in cents. */
 export const StoreOrder = StoreOrderRow.extend({
   holdUntil: IsoDate.nullable().describe('When the order is cancelled unless it is paid; null if it is not'),
@@ -288,25 +276,6 @@ export const StoreOrder = StoreOrderRow.extend({
   comments: z.array(StoreComment),
 })
 export type StoreOrder = z.infer<typeof StoreOrder>
-
-/** An order as its link shows it: without names, addresses, documents, comments and reviews. */
-export const StoreOrderStatus = StoreOrder.omit({
-  receiverName: true,
-  email: true,
-  shippingAddress: true,
-  invoices: true,
-  comments: true,
-}).extend({
-  needsSignIn: z.boolean().describe('Whether its customer has an account, whose session shows the rest'),
-})
-export type StoreOrderStatus = z.infer<typeof StoreOrderStatus>
-
-const byEmail = {
-  uriCode: z.string().min(1).max(64),
-  email: Email.describe('The e-mail address of the order'),
-}
-export const StoreOrderByEmail = z.strictObject(byEmail)
-export const StoreInvoiceByEmail = z.strictObject({ ...byEmail, number: z.string().min(1).max(64) })
 
 export const StoreCouponCheck = z.strictObject({
   code: z.string().trim().toUpperCase().min(1).max(50),

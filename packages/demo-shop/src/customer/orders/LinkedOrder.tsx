@@ -1,5 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import { StoreOrderByEmail, type StoreOrderStatus } from '@storekeeper/contract/store/store-order'
+import { StoreOrderByEmail, type StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

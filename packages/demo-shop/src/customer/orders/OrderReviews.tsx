@@ -1,10 +1,7 @@
 import { Button, Rating, Textarea, TextInput } from '@mantine/core'
 import { MAX_STARS } from '@storekeeper/contract/orders/reviews/review'
-import {
-  NewStoreReview,
-  type StoreOrderStatus,
-  type StoreReview,
-} from '@storekeeper/contract/store/store-order'
+import { NewStoreReview, type StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
+import type { StoreReview } from '@storekeeper/contract/store/store-order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'

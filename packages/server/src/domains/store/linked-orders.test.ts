@@ -164,6 +164,9 @@ test('a guest reviews with the e-mail address of the order only', async () => {
     expect(await review(order.uriCode, { email })).toMatchObject(refusal('email', 'ORDER_EMAIL_DIFFERENT'))
   const other = await aSignedInCustomer(shop, { email: 'karl@mail.example' })
   expect((await review(order.uriCode, {}, other)).body.code).toBe('ORDER_EMAIL_DIFFERENT')
+  // No address is not that of an order without one.
+  await shop.db.updateTable('orders').set({ email: '' }).execute()
+  expect((await review(order.uriCode, { email: null })).body.code).toBe('ORDER_EMAIL_DIFFERENT')
   expect(await rating()).toEqual({ average: 0, count: 0 })
 })
 

@@ -1,4 +1,5 @@
-import type { StoreOrder, StoreOrderStatus } from '@storekeeper/contract/store/store-order'
+import type { StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
+import type { StoreOrder } from '@storekeeper/contract/store/store-order'
 import { sql } from 'kysely'
 import { buyer, type CallContext, storefront } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
@@ -43,8 +44,7 @@ export const reviewStoreOrder = buyer.store.orders.review.handler(
     const { db, site, clock, rateLimits, customer } = context
     await rateLimits.attempt('order-review', uriCode)
     const isOwn = customer && (await findOwner(db, { site, uriCode }, null))?.customer === customer._id
-    const by = { uriCode, email: email ?? '' }
-    if (!isOwn && !(await requireByEmail(context, by))) throw errors.NOT_FOUND()
+    if (!isOwn && !(await requireByEmail(context, { uriCode, email }))) throw errors.NOT_FOUND()
     return db.transaction().execute(async (tx) => {
       const order = await tx
         .selectFrom('orders')
@@ -81,7 +81,7 @@ const findOwner = (db: CallContext['db'], link: Link, email: string | null) =>
 /** Returns the `_id` of the order if the e-mail address is that of the order or of its customer. */
 async function requireByEmail(
   { db, site, rateLimits }: CallContext & { site: string },
-  { uriCode, email }: { uriCode: string; email: string },
+  { uriCode, email }: { uriCode: string; email: string | null },
 ): Promise<string | undefined> {
   await rateLimits.attempt('order-email', uriCode)
   const order = await findOwner(db, { site, uriCode }, email)
