@@ -1,4 +1,4 @@
-import { Checkbox, Radio, Select, Stack, Switch } from '@mantine/core'
+import { Radio, Select, Stack, Switch } from '@mantine/core'
 import {
   CANCEL_REASONS,
   REFUND_TARGETS,
@@ -7,6 +7,7 @@ import {
 } from '@storekeeper/contract/orders/tracking-status'
 import { REASON_NAME, REFUND_NAME } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
+import { MailChoice } from '../shipments/MailChoice'
 import { type Answers, isMailed, needsAnswers } from './questions'
 
 type Props = {
@@ -66,10 +67,9 @@ export const StatusQuestions = ({ to, answers, onChange, isReasonMissing, asksRe
           </Stack>
         </Radio.Group>
       )}
-      <Checkbox
-        label={m.orders_mail_customers()}
+      <MailChoice
         description={m.orders_mail_customers_text()}
-        checked={answers.mailsCustomer}
+        value={answers.mailsCustomer}
         onChange={(event) => onChange({ mailsCustomer: event.currentTarget.checked })}
       />
     </Stack>
