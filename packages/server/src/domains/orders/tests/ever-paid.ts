@@ -12,7 +12,7 @@ export async function findEverPaid(db: Db, ids: readonly string[]): Promise<Set<
   return new Set(rows.map(({ order }) => order))
 }
 
-/** The orders that customers can still pay at a provider, or whose payment there is not voided yet. */
+/** The orders that customers can still pay at a provider, or whose payment there is authorised. */
 export async function findPayable(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ order: string }>`
     select "order" from "providerPayments"

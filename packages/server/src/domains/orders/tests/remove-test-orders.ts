@@ -12,9 +12,9 @@ import { findEverPaid, findPayable } from './ever-paid.ts'
 
 /**
  * Permanently deletes test orders with their lines, comments, reviews, coupon uses and pending events. The
- * audit log stores a snapshot. Real orders, orders that were real and ever had a payment, including by
- * credit, and orders with a payment at a provider that is not voided are skipped with the reason. Test orders take no stock, credit or coupon use and count in no rating, so nothing
- * needs to be released.
+ * audit log stores a snapshot. Skipped with the reason are real orders, orders that were real and ever had a payment,
+ * including by credit, and orders that can still be paid at a provider, or whose payment there is authorised. Test
+ * orders take no stock, credit or coupon use and count in no rating, so nothing needs to be released.
  */
 export async function removeTestOrders(
   tx: Transaction<Tables>,
