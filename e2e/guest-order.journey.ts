@@ -3,7 +3,7 @@ import { signInToApi } from './support/admin-desk.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
-test('a guest follows an order by the link in its e-mail, and reviews what arrived', {
+test('a guest follows an order by the link in its e-mail, reviews what arrived and returns it', {
   tag: ['@store', '@orders'],
 }, async ({ page, shop, signIn }) => {
   await withoutPopup(page)
@@ -59,8 +59,16 @@ test('a guest follows an order by the link in its e-mail, and reviews what arriv
   await page.getByRole('button', { name: 'Save review' }).click()
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
 
-  // The admin finds it with the order.
+  // It goes back.
+  await page.getByRole('button', { name: 'Request a return' }).click()
+  await page.getByRole('textbox', { name: 'Lavender Soap' }).fill('1')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'Requested' })).toContainText('1 × Lavender Soap')
+  await expect(page.getByRole('button', { name: 'Request a return' })).toBeHidden()
+
+  // The admin finds both with the order.
   await signIn('admin', `/admin/orders/order/${uriCode}`)
   await expect(page.getByText('The customer added a review')).toBeVisible()
   await expect(page.getByText('Smells of summer.')).toBeVisible()
+  await expect(page.getByText(/^Return R-\d+ · /)).toBeVisible()
 })

@@ -13,6 +13,7 @@ import { Sheet } from '../../ShopLayout'
 import { useShop } from '../../shop'
 import { shopFailureText, shopFieldText } from '../../shop-error-text'
 import { NotYours } from '../NotYours'
+import { LinkedReturns } from '../returns/MyReturns'
 import { LOOK_AGAIN_MS } from './MyOrder'
 import { OrderHead } from './OrderHead'
 import { OrderInvoices } from './OrderInvoices'
@@ -58,6 +59,7 @@ const Whole = ({ order }: { order: StoreOrderStatus }) => {
             <PayNow order={order} />
           </Sheet>
           {confirmed && <OrderReviews {...confirmed} />}
+          {confirmed && <LinkedReturns uriCode={uriCode} email={confirmed.email} />}
         </div>
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { ReturnStatus } from '@storekeeper/contract/returns/return-status'
-import type { StoreReturn } from '@storekeeper/contract/returns/store-returns'
+import type { StoreReturn, StoreReturnOptions } from '@storekeeper/contract/returns/store-returns'
 import { IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,10 +11,9 @@ import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
 import { ReturnForm } from './ReturnForm'
 
-/** The returns of an order, and the form to request one while something can be returned. */
+/** The returns of one of the customer's orders. */
 export const MyReturns = ({ uriCode }: { uriCode: string }) => {
   const store = useVisitor()
-  const [isOpen, setOpen] = useState(false)
   const returns = useQuery(store.returns.list.queryOptions({ input: { order: uriCode } }))
   const options = useQuery(store.returns.options.queryOptions({ input: { order: uriCode } }))
   const error = returns.error ?? options.error
@@ -29,15 +28,33 @@ export const MyReturns = ({ uriCode }: { uriCode: string }) => {
       />
     )
   if (!returns.data || !options.data) return <Skeleton height={56} radius={20} />
-  const canRequest = options.data.items.length > 0
-  if (returns.data.length === 0 && !canRequest) return null
+  return <Returns uriCode={uriCode} returns={returns.data} options={options.data} />
+}
+
+/** The returns of a guest's order, with the e-mail address of the order. */
+export const LinkedReturns = ({ uriCode, email }: { uriCode: string; email: string }) => {
+  const { data, error, refetch } = useQuery(
+    useVisitor().returns.byEmail.queryOptions({ input: { uriCode, email } }),
+  )
+  if (error) return <LoadFailed error={error} onRetry={refetch} />
+  if (!data) return <Skeleton height={56} radius={20} />
+  return <Returns uriCode={uriCode} email={email} {...data} />
+}
+
+type Props = { uriCode: string; email?: string; returns: StoreReturn[]; options: StoreReturnOptions }
+
+/** The returns of an order, and the form to request one while something can be returned. */
+const Returns = ({ uriCode, email, returns, options }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  const canRequest = options.items.length > 0
+  if (returns.length === 0 && !canRequest) return null
   return (
     <Sheet title={m.shop_returns()}>
-      {returns.data.map((one) => (
+      {returns.map((one) => (
         <OneReturn key={one.number} returned={one} />
       ))}
       {isOpen && canRequest ? (
-        <ReturnForm uriCode={uriCode} options={options.data} onClose={() => setOpen(false)} />
+        <ReturnForm uriCode={uriCode} email={email} options={options} onClose={() => setOpen(false)} />
       ) : (
         canRequest && (
           <Button

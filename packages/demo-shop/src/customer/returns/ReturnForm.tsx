@@ -11,10 +11,11 @@ import { useVisitor } from '../../shop'
 import { shopFailureText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
-type Props = { uriCode: string; options: StoreReturnOptions; onClose: () => void }
+type Props = { uriCode: string; email: string | undefined; options: StoreReturnOptions; onClose: () => void }
 
 /** Requests a return of chosen units. */
-export const ReturnForm = ({ uriCode, options: { items, reasons, until }, onClose }: Props) => {
+export const ReturnForm = ({ uriCode, email, options, onClose }: Props) => {
+  const { items, reasons, until } = options
   const store = useVisitor()
   const queries = useQueryClient()
   const [units, setUnits] = useState<Record<string, number>>({})
@@ -37,7 +38,7 @@ export const ReturnForm = ({ uriCode, options: { items, reasons, until }, onClos
     setFailure(null)
     try {
       await pending.send(JSON.stringify([chosen, note]), (requestId) =>
-        store.returns.create.call({ order: uriCode, items: chosen, note, requestId }),
+        store.returns.create.call({ order: uriCode, email: email ?? null, items: chosen, note, requestId }),
       )
       toast.success(m.shop_returns_sent())
       await queries.invalidateQueries({ queryKey: store.returns.key() })

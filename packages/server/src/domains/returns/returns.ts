@@ -8,7 +8,7 @@ import { receiveReturnCall } from './receive-return.ts'
 import { refundReturnCall } from './refund-return.ts'
 import { reportReturns } from './report.ts'
 import { returnsOfOrder } from './returnable.ts'
-import { createStoreReturn, listStoreReturns, storeReturnOptions } from './store-returns.ts'
+import { createStoreReturn, linkedReturns, listStoreReturns, storeReturnOptions } from './store-returns.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The public entry of the domain: its calls, and the commands that others use. */
@@ -30,6 +30,7 @@ export const returns = {
 export const storeReturns = {
   list: listStoreReturns,
   options: storeReturnOptions,
+  byEmail: linkedReturns,
   create: createStoreReturn,
   withdraw,
 }

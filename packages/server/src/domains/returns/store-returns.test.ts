@@ -95,6 +95,53 @@ test('a request that is sent twice is one return', async () => {
   expect(one.body.number).toBe(two.body.number)
 })
 
+test('a guest requests a return with the e-mail address of the order, and follows it', async () => {
+  const email = 'guest@mail.example'
+  const order = await aDelivery(shop, { customer: null, email })
+  const byEmail = (address: string) =>
+    request(null, 'POST', `/orders/${order.uriCode}/returns/details`, { email: address })
+  expect(await byEmail('karl@mail.example')).toMatchObject(refusal('email', 'ORDER_EMAIL_DIFFERENT'))
+  expect((await byEmail('Guest@mail.example')).body).toMatchObject({
+    returns: [],
+    options: { items: [{ title: 'Soap', quantity: 2 }], until: expect.any(String) },
+  })
+  const requestId = newId()
+  const sent = { email, requestId }
+  const [one, two] = [await guestRequest(order, sent), await guestRequest(order, sent)]
+  expect(one).toMatchObject({ status: 200, body: { status: 'requested', items: [{ title: 'Soap' }] } })
+  expect(two.body.number).toBe(one.body.number)
+  expect((await byEmail(email)).body).toMatchObject({
+    returns: [{ number: one.body.number }],
+    options: { items: [{ quantity: 1 }] },
+  })
+  expect((await shop.get(`/admin/returns/details/${one.body.number}`)).body.byCustomer).toBe(true)
+})
+
+test('without the address of the order, or for a customer with an account, no guest requests a return', async () => {
+  const order = await aDelivery(shop, { customer: null, email: 'guest@mail.example' })
+  for (const email of [null, 'karl@mail.example'])
+    expect(await guestRequest(order, { email })).toMatchObject(refusal('email', 'ORDER_EMAIL_DIFFERENT'))
+  const unknown = { ...order, uriCode: 'unknown-code' }
+  expect((await guestRequest(unknown, { email: 'guest@mail.example' })).status).toBe(404)
+  // A signed-in customer who received the link of another order enters its address, too.
+  expect((await ask(order)).status).toBe(404)
+  expect((await ask(order, { email: 'guest@mail.example' })).status).toBe(200)
+  const own = await delivery()
+  expect(await guestRequest(own, { email: clara.email })).toMatchObject({
+    status: 403,
+    body: { code: 'ORDER_NEEDS_SIGN_IN' },
+  })
+  expect(
+    await request(null, 'POST', `/orders/${own.uriCode}/returns/details`, { email: clara.email }),
+  ).toMatchObject({ status: 403, body: { code: 'ORDER_NEEDS_SIGN_IN' } })
+})
+
+const guestRequest = (order: { uriCode: string; lines: { _id: string }[] }, more: object) =>
+  request(null, 'POST', '/returns', {
+    ...{ order: order.uriCode, items: [{ line: order.lines[0]?._id, quantity: 1 }], requestId: newId() },
+    ...more,
+  })
+
 const withdraw = (more: object) =>
   request(null, 'POST', '/withdrawals', {
     ...{ name: 'Clara Sommer', text: '', requestId: newId(), ...more },

@@ -1,13 +1,13 @@
 import type { StoreReturn } from '@storekeeper/contract/returns/store-returns'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { customerCall } from '../../calls.ts'
+import { buyer, customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { days } from '../../lib/clock.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
-import { lockOrders } from '../orders/orders.ts'
+import { lockOrders, requireOrderByEmail } from '../orders/orders.ts'
 import { createReturn } from './create-return.ts'
 import { readReasons } from './reasons.ts'
 import { findReturnable } from './returnable.ts'
@@ -17,12 +17,8 @@ type Own = { customer: { _id: string }; site: string }
 
 export const listStoreReturns = customerCall.store.returns.list.handler(
   async ({ context: { db, customer, site }, input: { order } }) => {
-    const own = selectOwn(db, { customer, site })
-    return (order ? own.where('orders.uriCode', '=', order) : own)
-      .orderBy('returns.createdAt', 'desc')
-      .orderBy('returns._id', 'desc')
-      .limit(MOST_RETURNS)
-      .execute()
+    const own = selectReturns(db).where('orders.customer', '=', customer._id).where('returns.site', '=', site)
+    return (order ? own.where('orders.uriCode', '=', order) : own).execute()
   },
 )
 
@@ -32,56 +28,76 @@ export const storeReturnOptions = customerCall.store.returns.options.handler(
   async ({ context: { db, customer, site, clock }, input, errors }) => {
     const order = await findOwnOrder(db, { customer, site }, input.order)
     if (!order) throw errors.NOT_FOUND()
-    const now = clock()
-    const until = await findPeriodEnd(db, order, now)
-    const isOpen = until !== null && until >= now.toISOString()
-    const [items, reasons] = await Promise.all([isOpen ? findReturnable(db, order._id) : [], readReasons(db)])
-    return {
-      until,
-      items: items.flatMap(({ sku, ...item }) => (item.quantity > 0 ? [item] : [])),
-      reasons: reasons.flatMap(({ isActive, ...reason }) => (isActive ? [reason] : [])),
-    }
+    return readOptions(db, order._id, clock())
   },
 )
 
-export const createStoreReturn = customerCall.store.returns.create.handler(
-  async ({ context: { db, customer, site, clock, rateLimits }, input, errors }) => {
-    await rateLimits.attempt('ticket-message', customer._id)
-    const own = { customer, site }
+/** The returns of a guest's order, by its link and its e-mail address. */
+export const linkedReturns = storefront.store.returns.byEmail.handler(async ({ context, input, errors }) => {
+  const { db, clock } = context
+  const order = await requireOrderByEmail(context, input)
+  if (!order) throw errors.NOT_FOUND()
+  const [returns, options] = await Promise.all([
+    selectReturns(db).where('returns.order', '=', order).execute(),
+    readOptions(db, order, clock()),
+  ])
+  return { returns, options }
+})
+
+export const createStoreReturn = buyer.store.returns.create.handler(
+  async ({ context, input: { email, ...input }, errors }) => {
+    const { db, customer, site, clock, rateLimits } = context
+    await rateLimits.attempt('ticket-message', customer?._id ?? input.order)
+    const order =
+      customer && email === null
+        ? (await findOwnOrder(db, { customer, site }, input.order))?._id
+        : await requireOrderByEmail(context, { uriCode: input.order, email })
+    if (!order) throw errors.NOT_FOUND()
     const _id = await db.transaction().execute(async (tx) => {
-      const order = await findOwnOrder(tx, own, input.order)
-      if (!order) return undefined
-      await lockOrders(tx, [order._id])
+      await lockOrders(tx, [order])
       const now = clock()
       const until = await findPeriodEnd(tx, order, now)
       if (until === null) throw apiError('RETURNS_CLOSED')
       if (until < now.toISOString()) throw fieldError('order', 'RETURN_PERIOD_ENDED', { until })
-      const requestId = idempotencyKey(site, customer._id, input.requestId)
-      return createReturn(tx, { ...input, order: order._id, requestId }, { by: 'customer' }, now)
+      const requestId = idempotencyKey(site, customer?._id ?? order, input.requestId)
+      return createReturn(tx, { ...input, order, requestId }, { by: 'customer' }, now)
     })
-    if (!_id) throw errors.NOT_FOUND()
-    return selectOwn(db, own).where('returns._id', '=', _id).executeTakeFirstOrThrow()
+    return selectReturns(db).where('returns._id', '=', _id).executeTakeFirstOrThrow()
   },
 )
 
 const findOwnOrder = (db: Db, { customer, site }: Own, uriCode: string) =>
   db
     .selectFrom('orders')
-    .select(['_id', 'trackingStatus', 'createdAt'])
+    .select('_id')
     .where('uriCode', '=', uriCode)
     .where('customer', '=', customer._id)
     .where('site', '=', site)
     .executeTakeFirst()
 
-type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
+async function readOptions(db: Db, order: string, now: Date) {
+  const until = await findPeriodEnd(db, order, now)
+  const isOpen = until !== null && until >= now.toISOString()
+  const [items, reasons] = await Promise.all([isOpen ? findReturnable(db, order) : [], readReasons(db)])
+  return {
+    until,
+    items: items.flatMap(({ sku, ...item }) => (item.quantity > 0 ? [item] : [])),
+    reasons: reasons.flatMap(({ isActive, ...reason }) => (isActive ? [reason] : [])),
+  }
+}
 
 /**
  * When customers can no longer request a return: some days after the delivery of the whole order, which imported orders
  * do not have; for them, after the order. Null if the store accepts no requests.
  */
-async function findPeriodEnd(db: Db, { _id, trackingStatus, createdAt }: OwnOrder, now: Date) {
+async function findPeriodEnd(db: Db, _id: string, now: Date) {
   const { returnDays } = await db.selectFrom('settings').select('returnDays').executeTakeFirstOrThrow()
   if (returnDays === 0) return null
+  const { trackingStatus, createdAt } = await db
+    .selectFrom('orders')
+    .select(['trackingStatus', 'createdAt'])
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
   const delivery = await db
     .selectFrom('auditLog')
     .select('at')
@@ -96,8 +112,8 @@ async function findPeriodEnd(db: Db, { _id, trackingStatus, createdAt }: OwnOrde
   return new Date(Date.parse(start) + days(returnDays)).toISOString()
 }
 
-/** Selects the returns of a customer as they may see them. */
-const selectOwn = (db: Db, { customer, site }: Own) =>
+/** Selects returns as customers may see them, newest first. */
+const selectReturns = (db: Db) =>
   db
     .selectFrom('returns')
     .innerJoin('orders', 'orders._id', 'returns.order')
@@ -119,8 +135,9 @@ const selectOwn = (db: Db, { customer, site }: Own) =>
         .as('exchange'),
       jsonArrayFrom(selectItems(row)).as('items'),
     ])
-    .where('orders.customer', '=', customer._id)
-    .where('returns.site', '=', site)
+    .orderBy('returns.createdAt', 'desc')
+    .orderBy('returns._id', 'desc')
+    .limit(MOST_RETURNS)
     .$castTo<StoreReturn>()
 
 const selectItems = (row: ExpressionBuilder<Tables, 'returns'>) =>

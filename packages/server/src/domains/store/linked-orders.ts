@@ -1,10 +1,9 @@
 import type { StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
 import type { StoreOrder } from '@storekeeper/contract/store/store-order'
-import { sql } from 'kysely'
-import { buyer, type CallContext, storefront } from '../../calls.ts'
-import { apiError, fieldError } from '../../lib/api-error.ts'
+import { buyer, storefront } from '../../calls.ts'
+import { apiError } from '../../lib/api-error.ts'
 import { drawOwnInvoice } from '../order-documents/order-documents.ts'
-import { reviewByCustomer } from '../orders/orders.ts'
+import { findOrderOwner, requireOrderByEmail, reviewByCustomer } from '../orders/orders.ts'
 import { findShipments, isOrder, isReviewable, readStoreOrder } from './read-store-orders.ts'
 
 /**
@@ -15,7 +14,7 @@ import { findShipments, isOrder, isReviewable, readStoreOrder } from './read-sto
 export const linkedOrderStatus = storefront.store.orders.status.handler(
   async ({ context: { db, site }, input: { uriCode }, errors }) => {
     const order = await readStoreOrder(db, { site, uriCode })
-    const owner = await findOwner(db, { site, uriCode }, null)
+    const owner = await findOrderOwner(db, { site, uriCode }, null)
     if (!order || !owner) throw errors.NOT_FOUND()
     return { ...toStatus(order), needsSignIn: owner.hasAccount }
   },
@@ -23,7 +22,7 @@ export const linkedOrderStatus = storefront.store.orders.status.handler(
 
 export const linkedOrderDetails = storefront.store.orders.detailsByEmail.handler(
   async ({ context, input, errors }) => {
-    const _id = await requireByEmail(context, input)
+    const _id = await requireOrderByEmail(context, input)
     const order = _id && (await readStoreOrder(context.db, { _id }))
     if (!order) throw errors.NOT_FOUND()
     return order
@@ -32,7 +31,7 @@ export const linkedOrderDetails = storefront.store.orders.detailsByEmail.handler
 
 export const linkedInvoice = storefront.store.orders.invoiceByEmail.handler(
   async ({ context, input: { number, ...order }, errors }) => {
-    const _id = await requireByEmail(context, order)
+    const _id = await requireOrderByEmail(context, order)
     await context.rateLimits.attempt('own-invoice', order.uriCode)
     if (!_id) throw errors.NOT_FOUND()
     return drawOwnInvoice(context, _id, number)
@@ -43,8 +42,8 @@ export const reviewStoreOrder = buyer.store.orders.review.handler(
   async ({ context, input: { uriCode, email, ...review }, errors }) => {
     const { db, site, clock, rateLimits, customer } = context
     await rateLimits.attempt('order-review', uriCode)
-    const isOwn = customer && (await findOwner(db, { site, uriCode }, null))?.customer === customer._id
-    if (!isOwn && !(await requireByEmail(context, { uriCode, email }))) throw errors.NOT_FOUND()
+    const isOwn = customer && (await findOrderOwner(db, { site, uriCode }, null))?.customer === customer._id
+    if (!isOwn && !(await requireOrderByEmail(context, { uriCode, email }))) throw errors.NOT_FOUND()
     return db.transaction().execute(async (tx) => {
       const order = await tx
         .selectFrom('orders')
@@ -59,38 +58,6 @@ export const reviewStoreOrder = buyer.store.orders.review.handler(
     })
   },
 )
-
-type Link = { site: string; uriCode: string }
-
-/** The customer of an order, and whether an e-mail address is theirs or that of the order. */
-const findOwner = (db: CallContext['db'], link: Link, email: string | null) =>
-  db
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers._id', 'orders.customer')
-    .select([
-      'orders._id',
-      'orders.customer',
-      sql<boolean>`customers."passwordHash" is not null`.as('hasAccount'),
-      sql<boolean>`coalesce(${email} in (lower(orders."email"), lower(customers."email")), false)`.as(
-        'isTheirs',
-      ),
-    ])
-    .where(isOrder(link))
-    .executeTakeFirst()
-
-/** Returns the `_id` of the order if the e-mail address is that of the order or of its customer. */
-async function requireByEmail(
-  { db, site, rateLimits }: CallContext & { site: string },
-  { uriCode, email }: { uriCode: string; email: string | null },
-): Promise<string | undefined> {
-  await rateLimits.attempt('order-email', uriCode)
-  const order = await findOwner(db, { site, uriCode }, email)
-  if (!order) return undefined
-  if (order.hasAccount) throw apiError('ORDER_NEEDS_SIGN_IN')
-  if (!order.isTheirs) throw fieldError('email', 'ORDER_EMAIL_DIFFERENT')
-  await rateLimits.forget('order-email', uriCode)
-  return order._id
-}
 
 const toStatus = ({
   receiverName: _name,
