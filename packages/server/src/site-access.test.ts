@@ -9,6 +9,7 @@ import { aContactCategory } from './testing/contact-changes.ts'
 import { buildRequest, type Call, everyCall, type Input } from './testing/every-call.ts'
 import { everyChange } from './testing/every-change.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, NOW, someCredit } from './testing/factories.ts'
+import { anInvoice } from './testing/invoices-by-call.ts'
 import { oneOfEachRecord } from './testing/one-of-each-record.ts'
 import { aReturn } from './testing/return-changes.ts'
 import { testShop } from './testing/test-shop.ts'
@@ -222,6 +223,14 @@ test('records of another site are not found by their numbers either', async () =
     for (const number of [orderId, `%23${orderId}`]) {
       expect((await shop.get(`/admin/orders/${path}/${number}`, elsewhere)).status).toBe(404)
       expect((await shop.get(`/admin/orders/${path}/${number}`, here)).status).toBe(200)
+    }
+  const { number } = (await shop.get(`/admin/invoices/details/${await anInvoice(shop)}`)).body
+  for (const named of [number, number.toLowerCase()])
+    for (const path of ['', '/xml', '/pdf'].map((file) => `/admin/invoices/details/${named}${file}`)) {
+      expect((await shop.get(path, elsewhere)).status, path).toBe(404)
+      const { token } = here
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await fetch(`${shop.url}${path}`, { headers })).status, path).toBe(200)
     }
   expect((await shop.get('/admin/live-chats/details/abc', elsewhere)).status).toBe(400)
 })

@@ -184,5 +184,7 @@ function findValues(part: unknown, [name, ...rest]: readonly string[]): unknown[
 }
 
 /** The name of a record as its column has it. */
-const toKey = (record: SiteRecord, name: string) =>
-  record === 'coupon' ? name.trim().toUpperCase() : name.replace(/^#/, '')
+const toKey = (record: SiteRecord, name: string) => {
+  if (record === 'coupon') return name.trim().toUpperCase()
+  return record === 'invoice' ? name.toUpperCase() : name.replace(/^#/, '')
+}
