@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { ADDRESS, edit, made, quote, toLines } from '../../testing/orders-by-call.ts'
+import { openStorefronts, orderAtStore } from '../../testing/storefront.ts'
 import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -211,4 +212,18 @@ test('a full refund contains the tax of products and of shipping', async () => {
   const order = await made(shop, { items: items(), shippingAddress: ADDRESS, shipping: { method }, payment })
   const { body: refunded } = await refund(order._id, { amount: order.total, lines: [] })
   expect(refunded.refunds).toMatchObject([{ tax: 355, merchandiseTax: 260 }])
+})
+
+test('a guest who enters the e-mail address of a business pays the tax, as the quote says', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await openStorefronts(shop)
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'AT' })
+  await aProduct(shop.db, { slug: 'soap', price: { regular: 1190, sale: 0 } })
+  const email = 'office@business.example'
+  const customer = await aCustomer(shop.db, { email, vatId: 'ATU13585627' })
+  const placed = await orderAtStore(shop, { email, shippingAddress: TO_AUSTRIA, expectedTotal: 1190 })
+  expect(placed).toMatchObject({ status: 200, body: { total: 1190, taxTotal: 198 } })
+  expect((await shop.get(`/admin/orders/details/${placed.body.uriCode}`)).body).toMatchObject({
+    ...{ customer: { _id: customer }, vatId: null, taxTotal: 198 },
+  })
 })

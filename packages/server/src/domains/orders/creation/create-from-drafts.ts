@@ -61,12 +61,13 @@ export async function createFromDrafts(
   const coupons = await applyCoupons(tx, input, now)
   const orders = input.map(({ draft, lines }, index) => {
     const person = draft.customer ? people.get(draft.customer) : undefined
+    const vatId = draft.vatId === null ? null : (person?.vatId ?? null)
     const about = {
       orderId: orderIds[index] ?? '',
       customerSearch: person?.search ?? '',
       currency,
-      vatId: person?.vatId ?? null,
-      taxes: getTaxTerms(tables, toTaxed(draft, person?.vatId ?? null, now)),
+      vatId,
+      taxes: getTaxTerms(tables, toTaxed(draft, vatId, now)),
     }
     return buildOrder(draft, lines, coupons[index] ?? null, about, now)
   })

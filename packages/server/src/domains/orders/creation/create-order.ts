@@ -29,8 +29,10 @@ type Ways = {
   completeCustomer?: () => Promise<string>
 }
 
-/** `isOther`: the request with this id has created an order with different contents. */
-type RequestedOrder = { _id: string; isOther: boolean }
+/**
+ * `isRepeated`: the request with this id has created the order before; `isOther`: with different contents.
+ */
+type RequestedOrder = { _id: string; isRepeated: boolean; isOther: boolean }
 
 /**
  * Creates an order and returns its `_id`. Refuses with 422 and all issues of the order validation, or with
@@ -48,7 +50,8 @@ export async function createOrder(
   const requestHash = hashRequest(request)
   const first = await findOrderByRequest(tx, request.requestId)
   // Orders of earlier versions have no hash.
-  if (first) return { _id: first._id, isOther: ![null, requestHash].includes(first.requestHash) }
+  if (first)
+    return { _id: first._id, isRepeated: true, isOther: ![null, requestHash].includes(first.requestHash) }
   const requested = {
     ...request,
     country: request.shippingAddress?.country ?? '',
@@ -83,7 +86,7 @@ export async function createOrder(
     const hold = request.isByCustomer ? await readHold(tx, isByGuest, now) : null
     const made = await createFromDraft(
       tx,
-      { ...toDraft(request, customer, answer), hold, requestHash },
+      { ...toDraft(request, customer, answer), hold, requestHash, ...(isByGuest && { vatId: null }) },
       by,
       now,
     )
@@ -93,7 +96,7 @@ export async function createOrder(
   const placed = await orValidateAgain(tx, create, validate)
   // The order has the prices at the time of placing, which may have changed since the validation.
   refuseOtherTotal(placed.total, request.expectedTotal, answer.currency)
-  return { _id: placed._id, isOther: false }
+  return { _id: placed._id, isRepeated: false, isOther: false }
 }
 
 /**

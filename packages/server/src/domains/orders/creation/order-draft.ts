@@ -11,6 +11,8 @@ export type Hold = { holdUntil: string; remindAt: string | null }
 export type OrderDraft = Partial<OrderTexts> & {
   site: string
   customer: string | null
+  /** The VAT ID for its taxes; by default that of the customer. Orders of guests have none. */
+  vatId?: null
   receiverName: ReceiverName
   email?: string | null
   phone?: string | null
