@@ -124,24 +124,34 @@ function withResult(returnUrl: string, result: 'completed' | 'cancelled'): strin
 
 const NOT_AUTHORISED: Settlement = { status: 'refused', reason: 'The customer has not paid yet.' }
 
-/** Expires the page of a payment, or cancels the payment if the customer already paid on the page. */
+/**
+ * Expires the page of a payment, or cancels the payment if the customer already paid on the page. A page on which a card
+ * was declined has a payment too, which Stripe does not cancel while the page is open.
+ */
 async function voidPayment(
   stripe: Stripe,
-  { checkout, reference }: PaymentReference,
+  { checkout, ...payment }: PaymentReference,
   idempotencyKey: string,
 ): Promise<Settlement> {
-  if (reference === null && checkout !== null) {
-    const session = await stripe.checkout.sessions
-      .expire(checkout, {}, { idempotencyKey: `${idempotencyKey}:page` })
-      .catch(() => stripe.checkout.sessions.retrieve(checkout))
-    if (session.status === 'expired') return { status: 'succeeded', reference: session.id, amount: null }
-    return voidPayment(stripe, { checkout: null, reference: toId(session.payment_intent) }, idempotencyKey)
-  }
+  const page = checkout === null ? null : await expirePage(stripe, checkout, `${idempotencyKey}:page`)
+  if (page?.status === 'expired') return { status: 'succeeded', reference: page.id, amount: null }
+  const reference = payment.reference ?? toId(page?.payment_intent ?? null)
   if (reference === null) return NOT_AUTHORISED
   const voided = await stripe.paymentIntents
     .cancel(reference, {}, { idempotencyKey })
     .catch((error) => findIntent(stripe, reference, 'canceled', error))
   return { status: 'succeeded', reference: voided.id, amount: null }
+}
+
+/** Returns the page as it is afterwards: expired, or complete if the customer has paid. */
+async function expirePage(stripe: Stripe, checkout: string, idempotencyKey: string) {
+  try {
+    return await stripe.checkout.sessions.expire(checkout, {}, { idempotencyKey })
+  } catch (error) {
+    const page = await stripe.checkout.sessions.retrieve(checkout)
+    if (page.status === 'open') throw error
+    return page
+  }
 }
 
 /** Returns a payment that is already in the status which a refused call was to set; else throws its error. */

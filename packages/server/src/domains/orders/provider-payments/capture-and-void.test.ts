@@ -4,7 +4,8 @@ import { later, minutes } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/id.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct } from '../../../testing/factories.ts'
-import { acceptOnlinePayments, deliver, openPage, payOnline } from '../../../testing/pay-online.ts'
+import { aMoveTo, move } from '../../../testing/moves.ts'
+import { acceptOnlinePayments, deliver, openPage, payOnline, toSession } from '../../../testing/pay-online.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
@@ -116,4 +117,33 @@ test('an order that became a test cannot be paid', async () => {
   const { _id } = await details(order)
   await shop.send('PATCH', '/admin/orders/mark-as-test-order', { ids: [_id], isTestOrder: true })
   expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+})
+
+test('the page on which a card was declined is closed when the order is paid by other means', async () => {
+  const order = await placed()
+  const session = toSession(await openPage(shop, order))
+  await deliver(shop, stripe.decline(session))
+  expect(await details(order)).toMatchObject({ providerPayments: [{ status: 'failed' }] })
+  const { _id } = await details(order)
+  const transfer = { amount: 1000, method: 'bank-transfer', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${_id}/payments`, transfer)
+  await shop.runJobs()
+  expect(stripe.sessions.get(session)).toMatchObject({ status: 'expired' })
+  expect(await details(order)).toMatchObject({
+    paymentStatus: 'paid',
+    providerPayments: [{ status: 'voided' }],
+  })
+})
+
+test('a page that Stripe does not close at once is closed later', async () => {
+  const order = await placed()
+  const session = toSession(await openPage(shop, order))
+  await move(shop, await details(order), aMoveTo('cancelled'))
+  stripe.troubles.push('down', 'down')
+  await shop.runJobs()
+  expect(stripe.sessions.get(session)).toMatchObject({ status: 'open' })
+  shop.now = new Date(later(shop.now, minutes(2)))
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'settlePayments', {}))
+  await shop.runJobs()
+  expect(stripe.sessions.get(session)).toMatchObject({ status: 'expired' })
 })

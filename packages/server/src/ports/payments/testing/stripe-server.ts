@@ -98,6 +98,7 @@ export async function startStripeServer(
       if (action === 'expire') {
         if (session.status !== 'open') return refuse('session_not_open', 'Only open sessions can be expired.')
         session.status = 'expired'
+        for (const intent of intents.values()) if (intent.checkout === id) intent.status = 'canceled'
       }
       return { status: 200, body: session }
     }
@@ -152,7 +153,8 @@ export async function startStripeServer(
   }
 
   function cancelIntent(intent: Shape): Answer {
-    if (intent.status === 'succeeded' || intent.status === 'canceled')
+    // Of a page, Stripe cancels payments that wait for their capture only.
+    if (intent.status !== 'requires_capture')
       return refuse(
         'payment_intent_unexpected_state',
         `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
