@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../../ports/payments/payment-provider.t
 import { openStripe } from '../../../ports/payments/stripe.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct } from '../../../testing/factories.ts'
+import { aSeller, documents, issueFor } from '../../../testing/invoices-by-call.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { acceptOnlinePayments, deliver, payOnline } from '../../../testing/pay-online.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
@@ -190,14 +191,31 @@ test('a refund that the bank rejects later fails, and an old report changes noth
   await retry(await details(order))
   await shop.runJobs()
   expect(await parts(order)).toMatchObject([{ status: 'succeeded' }])
+  // The failure of the first attempt, delivered once more.
+  await deliver(shop, [stripe.reportRefund(id, 'failed')])
+  expect(await parts(order)).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('a refund that the staff made in the account at Stripe is recorded, once', async () => {
+/** The events of a refund of 250 that the staff made in the account at Stripe: pending, then succeeded. */
+function foreignRefund(order: Order, ...statuses: string[]) {
+  const refunded = { id: 're_foreign', object: 'refund', amount: 250, metadata: {} }
+  const { reference } = order.providerPayments[0] ?? {}
+  return statuses.map((status, index) =>
+    stripe.sign(index === 0 ? 'refund.created' : 'refund.updated', {
+      ...{ ...refunded, status, payment_intent: reference },
+    }),
+  )
+}
+
+test('a refund that the staff made in the account at Stripe is recorded, once, with its credit note', async () => {
+  await aSeller(shop)
   const order = await paid()
-  const foreign = { id: 're_foreign', object: 'refund', amount: 250, status: 'succeeded', metadata: {} }
-  const reported = { ...foreign, payment_intent: order.providerPayments[0]?.reference }
-  await deliver(shop, [stripe.sign('refund.created', reported), stripe.sign('refund.updated', reported)])
+  await issueFor(shop, order._id)
+  const [created, updated] = foreignRefund(order, 'pending', 'succeeded')
+  if (!created || !updated) throw new Error('There are no events.')
+  await Promise.all([deliver(shop, [created]), deliver(shop, [updated])])
   await shop.runJobs()
+  expect(await documents(shop)).toMatchObject([{ kind: 'invoice' }, { kind: 'creditNote', total: 250 }])
   expect(await details(order)).toMatchObject({
     ...{ amountRefunded: 250, paymentStatus: 'partially-refunded' },
     refunds: [
@@ -217,4 +235,13 @@ test('cancelling a paid order returns the money through Stripe', async () => {
   await shop.runJobs()
   expect(stripe.refunds).toMatchObject([{ amount: 1000 }])
   expect((await details(order)).providerPayments).toMatchObject([{ status: 'refunded' }])
+})
+
+test('money that Stripe returned besides a refund to credit is in the timeline once', async () => {
+  const order = await paid()
+  await refund(order, 1000, { target: 'credit' })
+  await deliver(shop, foreignRefund(order, 'pending', 'succeeded', 'succeeded'))
+  const { amountRefunded, timeline } = await details(order)
+  expect(amountRefunded).toBe(1000)
+  expect(timeline.filter(({ action }) => action === 'order.refundSent')).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import { Id } from '@storekeeper/contract/shapes'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { recordAudit } from '../../../lib/audit.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import type { EventPayment, EventRefund, PaymentEvent } from '../../../ports/payments/payment-provider.ts'
+import { updateInvoices } from '../../invoices/invoices.ts'
+import { lockOrders } from '../locked-order.ts'
 import { recordRefunds } from '../money/record-refunds.ts'
 import { followPayment } from './follow-payment.ts'
 import { followRefund } from './follow-refund.ts'
@@ -63,10 +65,18 @@ async function receiveRefund(
   { refund, paymentReference, reference, amount, status, reason }: EventRefund,
   now: Date,
 ): Promise<void> {
+  const payment = await tx
+    .selectFrom('providerPayments')
+    .select(['_id', 'order'])
+    .where('provider', '=', provider)
+    .where('reference', '=', paymentReference)
+    .executeTakeFirst()
+  // Otherwise two events of one refund at the same time would both find it unknown.
+  if (payment) await lockOrders(tx, [payment.order])
   const known = await tx
     .selectFrom('providerRefunds')
     .innerJoin('providerPayments', 'providerPayments._id', 'providerRefunds.payment')
-    .select(['providerRefunds._id', 'providerRefunds.status'])
+    .select(['providerRefunds._id', 'providerRefunds.status', 'providerRefunds.reference'])
     .where('provider', '=', provider)
     .where((row) =>
       row.or([
@@ -78,16 +88,11 @@ async function receiveRefund(
   if (known) {
     // A queued refund may be one that an admin sends again: its own attempt reports whether it fails.
     if (known.status === 'queued' && status === 'failed') return
+    // A late report of an earlier attempt.
+    if (known.reference !== null && known.reference !== reference) return
     return followRefund(tx, known._id, { status, reference, reason }, now)
   }
-  if (status === 'failed') return
-  const payment = await tx
-    .selectFrom('providerPayments')
-    .select(['_id', 'order'])
-    .where('provider', '=', provider)
-    .where('reference', '=', paymentReference)
-    .executeTakeFirst()
-  if (!payment) return
+  if (status === 'failed' || !payment) return
   const draft = { order: payment.order, amount, target: 'original' as const, reason: 'refunded-at-provider' }
   const sentBy = { payment: payment._id, reference, status }
   const { skipped } = await recordRefunds(
@@ -96,15 +101,26 @@ async function receiveRefund(
     null,
     now,
   )
-  // The money was already recorded as returned by other means: the timeline shows that the provider returned it too.
-  if (skipped.length > 0)
-    await recordAudit(tx, null, now, [
-      {
-        action: 'order.refundSent',
-        entity: 'order',
-        entityId: payment.order,
-        changes: { amountReturned: { from: null, to: amount }, method: { from: null, to: provider } },
-        note: 'refunded-at-provider',
-      },
-    ])
+  if (skipped.length === 0) return updateInvoices(tx, [payment.order], null, now)
+  // The money was already recorded as returned by other means: the timeline shows once that the provider returned it
+  // too.
+  const entry = {
+    action: 'order.refundSent' as const,
+    entity: 'order',
+    entityId: payment.order,
+    changes: {
+      amountReturned: { from: null, to: amount },
+      method: { from: null, to: provider },
+      reference: { from: null, to: reference },
+    },
+    note: 'refunded-at-provider',
+  }
+  const isRecorded = await tx
+    .selectFrom('auditLog')
+    .select('_id')
+    .where('entityId', '=', payment.order)
+    .where('action', '=', entry.action)
+    .where(sql<boolean>`"changes" -> 'reference' ->> 'to' = ${reference}`)
+    .executeTakeFirst()
+  if (!isRecorded) await recordAudit(tx, null, now, [entry])
 }
