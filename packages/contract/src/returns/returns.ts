@@ -144,6 +144,7 @@ export const returns = {
         'PRODUCT_GONE',
         'OUT_OF_STOCK',
         'CUSTOMER_BLOCKED',
+        'IDEMPOTENCY_KEY_REUSED',
         'STALE',
       ),
     }),

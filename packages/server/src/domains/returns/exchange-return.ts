@@ -5,6 +5,7 @@ import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError, throwFieldErrors } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { lockGrants } from '../credit/credit.ts'
 import { findErased } from '../customers/customers.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
@@ -98,7 +99,9 @@ async function exchange(
   // Refunds of test orders change no credit, so a new test order cannot use it.
   const creditUsed = customer && !isTestOrder ? used : 0
   const payment = !customer && used > 0 ? { method: EXCHANGE, amount: used } : null
-  const { _id } = await createOrder(tx, { ...request, creditUsed, payment }, by, now)
+  const { _id, isRepeated } = await createOrder(tx, { ...request, creditUsed, payment }, by, now)
+  // That order does not use the value of the items.
+  refuseOtherContents(!isRepeated)
   return _id
 }
 

@@ -102,6 +102,24 @@ test('a refund and an exchange that are sent twice at the same time happen once,
   expect(new Set(exchanges.map(({ body }) => body.exchange._id)).size).toBe(1)
 })
 
+test('an exchange with the request id of another order is refused, and refunds nothing', async () => {
+  const { _id, order } = await aReceivedReturn(shop)
+  const product = await aProduct(shop.db)
+  const requestId = newId()
+  const other = await shop.send('POST', '/admin/orders/create-order', {
+    ...{ site: 'hb', receiverName: { firstName: 'Clara', lastName: '' }, items: [{ product, quantity: 1 }] },
+    requestId,
+  })
+  expect(other.status).toBe(200)
+  const request = { version: 2, items: [{ product, quantity: 1 }], value: 1000, requestId }
+  expect(await exchange(_id, request)).toMatchObject({
+    status: 409,
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+  expect(await orderOf(order._id)).toMatchObject({ amountRefunded: 0 })
+  expect((await shop.get(`/admin/returns/details/${_id}`)).body).toMatchObject({ status: 'received' })
+})
+
 test('a return of which nothing arrives is not received, but cancelled', async () => {
   const { _id, items } = await aReturn(shop)
   for (const arrived of [[], [{ item: items[0]._id, received: 0, condition: 'opened' }]])
