@@ -43,7 +43,7 @@ export async function changeCoupon(
 ): Promise<Coupon> {
   await validateCouponTargets(tx, { site: terms.site, products, categories })
   const percent = getPercent(terms)
-  if (isWider(was, { ...terms, percent }))
+  if (isWider(was, { ...terms, products, categories, percent }))
     await demandDiscount(tx, by, { permission: 'coupons:change', percent, site: terms.site, field: 'amount' })
   const { _id } = was
   await tx
@@ -79,19 +79,30 @@ function toFields(coupon: Coupon) {
 /** PostgreSQL reports a unique violation (23505), which only the code can cause here. */
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
-type Wider = Pick<Coupon, 'code' | 'site' | 'expiry' | 'isActive' | 'quantity' | 'perCustomerLimit'> & {
-  percent: number
-}
+type Wider = Omit<CouponChanges, 'id' | 'version'> & { percent: number }
 
 /** Whether a change lets the coupon discount more, longer, more often or elsewhere than before. */
 const isWider = (was: Coupon, { percent, ...terms }: Wider): boolean =>
   percent > getPercent(was) ||
   terms.code !== was.code ||
   terms.site !== was.site ||
+  (terms.startsAt ?? '') < (was.startsAt ?? '') ||
   terms.expiry > was.expiry ||
   (terms.isActive && !was.isActive) ||
-  (terms.quantity ?? Number.POSITIVE_INFINITY) > (was.quantity ?? Number.POSITIVE_INFINITY) ||
-  (terms.perCustomerLimit ?? Number.POSITIVE_INFINITY) > (was.perCustomerLimit ?? Number.POSITIVE_INFINITY)
+  terms.minOrderTotal < was.minOrderTotal ||
+  LIMITS.some(
+    (limit) => (terms[limit] ?? Number.POSITIVE_INFINITY) > (was[limit] ?? Number.POSITIVE_INFINITY),
+  ) ||
+  coversMore(was, terms)
+
+const LIMITS = ['maxDiscount', 'quantity', 'perCustomerLimit'] as const
+
+/** Whether a coupon discounts products that it did not before; without products and categories, it discounts all. */
+function coversMore(was: Coupon, { products, categories }: Pick<Wider, 'products' | 'categories'>): boolean {
+  const before = new Set([...was.products, ...was.categories].map(({ _id }) => _id))
+  const after = [...products, ...categories]
+  return before.size > 0 && (after.length === 0 || after.some((_id) => !before.has(_id)))
+}
 
 /** How changes of coupons are undone. */
 export const couponUndo: UndoRules = {

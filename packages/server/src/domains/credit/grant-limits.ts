@@ -58,10 +58,12 @@ async function readGranted(tx: Transaction<Tables>, admin: string, now: Date): P
     .where('admin', '=', admin)
     .where('amount', '>', 0)
     .where('createdAt', '>=', startOfStoreDay(now))
-    .where(({ eb, or }) =>
+    .where(({ eb, or, and }) =>
       or([
         eb('kind', '=', 'adjustment'),
-        eb(sql`"cause" ->> 'code'`, 'in', ['ORDER_REFUNDED', 'EXCHANGE_REFUNDED']),
+        eb(sql`"cause" ->> 'code'`, '=', 'EXCHANGE_REFUNDED'),
+        // Restored credit of the customer has this cause too, and the kind “order”.
+        and([eb(sql`"cause" ->> 'code'`, '=', 'ORDER_REFUNDED'), eb('kind', '=', 'refund')]),
       ]),
     )
     .executeTakeFirstOrThrow()

@@ -36,7 +36,8 @@ async function changeOne(
   const percent = terms.discountPercent
   const isLonger =
     terms.endsAt === null ? was.endsAt !== null : was.endsAt !== null && terms.endsAt > was.endsAt
-  if (percent > was.discountPercent || isLonger || (terms.isActive && !was.isActive))
+  const isEarlier = terms.startsAt < was.startsAt
+  if (percent > was.discountPercent || isLonger || isEarlier || (terms.isActive && !was.isActive))
     await demandDiscount(tx, by, {
       ...{ permission: 'large-discounts:change', percent, site: was.site, field: 'discountPercent' },
     })

@@ -146,6 +146,37 @@ test('cancelling many orders to credit stops at the limit of the day; restored c
   expect((await cancel([large._id])).body.skipped).toMatchObject([{ code: 'CREDIT_ABOVE_LIMIT' }])
   const byCredit = await anOrder(shop.db, { customer, items, creditUsed: 1000 })
   expect((await cancel([byCredit._id])).body.updated).toEqual([byCredit._id])
+  // Nor does it count as granted.
+  const left = refusal('amount', 'CREDIT_ABOVE_DAY_LIMIT', { limit: money(2500), left: money(500) })
+  expect(await addCredit(customer, 501)).toMatchObject(left)
+  const again = await anOrder(shop.db, { customer, items, creditUsed: 1000 })
+  const restored = { amount: 1000, target: 'credit', reason: 'Late', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${again._id}/refunds`, restored)).status).toBe(200)
+  expect(await addCredit(customer, 501)).toMatchObject(left)
+  expect((await addCredit(customer, 500)).status).toBe(200)
+})
+
+test('an order of which more was refunded than a role allows gives back the credit when it is cancelled', async () => {
+  const customer = await aCustomer(shop.db)
+  await addCredit(customer, 400, 'owner')
+  const payment = { method: 'card', amount: 'all' } as const
+  const order = await anOrder(shop.db, { customer, creditUsed: 400, payment })
+  expect(order.total).toBe(1000)
+  const refund = { amount: 600, target: 'original', reason: 'Late', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, refund, 'owner')).status).toBe(200)
+  await limitAda({ refundPerOrder: 500 })
+  const { version } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'other', restock: true, refundTo: 'credit' }
+  const { status } = await shop.send('PATCH', '/admin/orders/update-status', {
+    ...{ _id: order._id, version, ...cancelled },
+  })
+  expect(status).toBe(200)
+  const { creditBalance } = await shop.db
+    .selectFrom('customers')
+    .select('creditBalance')
+    .where('_id', '=', customer)
+    .executeTakeFirstOrThrow()
+  expect(creditBalance).toBe(400)
 })
 
 test('the credit that a return gives is limited, and what an exchange uses at once is not', async () => {
@@ -262,6 +293,35 @@ test('a refund to credit that was recorded on a test order counts when the order
   )
 })
 
+test('of two exchanges of an order, each order gives back what its own items paid', async () => {
+  await someReasons(shop)
+  const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
+  const first = await aReceivedReturn(shop)
+  const { items: lines } = (await shop.get(`/admin/orders/details/${first.order._id}`)).body
+  const second = await aReceivedReturn(shop, {
+    ...{ order: first.order._id, items: [{ line: lines[0]._id, quantity: 1 }] },
+  })
+  const swap = async (id: string, regular: number) => {
+    shop.now = new Date(shop.now.getTime() + 60_000)
+    const items = [{ product: await aProduct(shop.db, { price: { regular, sale: 0 } }), quantity: 1 }]
+    const input = { items, value: regular, rest: 'original', version: 2, requestId: newId() }
+    return (await shop.send('POST', `/admin/returns/${id}/exchange`, input, 'owner')).body.exchange
+  }
+  const small = await swap(first._id, 300)
+  const large = await swap(second._id, 900)
+  await limitAda({ creditPerGrant: 300 }, 'all', permissions)
+  const cancelled = { trackingStatus: 'cancelled', cancelReason: 'other', restock: true, refundTo: 'credit' }
+  const { body } = await shop.send('PATCH', '/admin/orders/bulk-update-status', {
+    ...{ ids: [small._id, large._id], ...cancelled },
+  })
+  expect(body).toMatchObject({
+    updated: [small._id],
+    skipped: [{ _id: large._id, code: 'CREDIT_ABOVE_LIMIT' }],
+  })
+  const entries = `/admin/wallet/balances/${first.customer._id}/entries`
+  expect((await shop.get(entries, 'owner')).body.items[0]).toMatchObject({ amount: 300 })
+})
+
 test('what an exchange of exchanged items used is limited as well', async () => {
   await someReasons(shop)
   const permissions = [...PERMISSIONS, 'returns:read', 'returns:change', 'orders:change', 'products:read']
@@ -324,6 +384,36 @@ test('the discount of coupons and large discounts is limited; others’ higher c
   expect(await shop.send('PUT', '/admin/large-discount-products', raised)).toMatchObject(
     refusal('discountPercent', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
   )
+  // A higher one that begins later.
+  await shop.db
+    .updateTable('largeDiscounts')
+    .set({ discountPercent: 90, startsAt: '2030-01-01T00:00:00.000Z' })
+    .execute()
+  const earlier = { ...raised, discountPercent: 90, startsAt: shop.now.toISOString() }
+  expect(await shop.send('PUT', '/admin/large-discount-products', earlier)).toMatchObject(
+    refusal('discountPercent', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+  )
+})
+
+test('a coupon above the limit does not apply to more, from a lower total, earlier or without its maximum', async () => {
+  await limitAda({ discountPercent: 20 })
+  const product = await aProduct(shop.db)
+  const startsAt = '2026-07-20T00:00:00.000Z'
+  const id = await aCoupon(shop.db, { amount: 50, maxDiscount: 500, minOrderTotal: 3000, startsAt })
+  await shop.db.insertInto('couponProducts').values({ coupon: id, product }).execute()
+  const { body: coupon } = await shop.get(`/admin/coupons/details/${id}`)
+  const { totalUses: _, isExpired: __, createdAt: ___, updatedAt: ____, _id: _____, ...terms } = coupon
+  const put = (more: object) =>
+    shop.send('PUT', `/admin/coupons/${id}`, { ...terms, products: [product], categories: [], ...more })
+  for (const more of [
+    { products: [] },
+    { products: [product, await aProduct(shop.db)] },
+    ...[{ maxDiscount: null }, { maxDiscount: 501 }, { minOrderTotal: 2999 }, { startsAt: null }],
+  ])
+    expect(await put(more), JSON.stringify(more)).toMatchObject(
+      refusal('amount', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+    )
+  expect((await put({ maxDiscount: 400, minOrderTotal: 4000 })).status).toBe(200)
 })
 
 test('a coupon that is forced on an order is limited as a discount, and is unknown on another site', async () => {

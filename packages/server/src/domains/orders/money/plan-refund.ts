@@ -107,7 +107,8 @@ export function planRefund(
   if (toCredit && was.isCustomerErased) return 'customerErased'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
   const exchanged = Math.min(credit, was.exchanged)
-  if (limit !== null && order.amountRefunded + amount - credit > limit) return 'aboveLimit'
+  const money = amount - credit
+  if (limit !== null && money > 0 && order.amountRefunded + money > limit) return 'aboveLimit'
   const isEnded = draft.isCancelling || order.trackingStatus === 'cancelled'
   const tooMuch = Math.min(amount - (draft.merchandise ?? 0), getOverpaid(order))
   const wanted = draft.merchandise ?? (isEnded ? amount : amount - tooMuch)
@@ -122,15 +123,15 @@ export function planRefund(
   const shipping = Math.min(ofPrice - merchandise, shippingLeft)
   const price = { merchandise, shipping, lines: draft.lines ?? [] }
   const taxes = getRefundTax(refundable, price)
-  const amountRefunded = order.amountRefunded + amount - credit
+  const amountRefunded = order.amountRefunded + money
   const creditReturned = order.creditReturned + credit
   const overpaid = isEnded ? amount : tooMuch
   const overpaidReturned = order.overpaidReturned + overpaid
-  const money = { ...order, amountRefunded, creditReturned, overpaidReturned }
+  const refunded = { ...order, amountRefunded, creditReturned, overpaidReturned }
   // For the payment status, a refund of a cancelled order counts as a refund of the price.
-  const forStatus = isEnded ? { ...money, overpaidReturned: order.overpaidReturned } : money
+  const forStatus = isEnded ? { ...refunded, overpaidReturned: order.overpaidReturned } : refunded
   const is = {
-    order: { ...money, paymentStatus: getPaymentStatus(forStatus) },
+    order: { ...refunded, paymentStatus: getPaymentStatus(forStatus) },
     merchandiseLeft: merchandiseLeft - merchandise,
     refundable: withRefund(refundable, price, taxes),
     exchanged: was.exchanged - exchanged,
