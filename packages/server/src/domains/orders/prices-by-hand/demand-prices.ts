@@ -53,7 +53,9 @@ export async function findLimitIssues(
   }
   const hasSamePrices = keepsPrices(answer, about.current)
   const isCounted = coupon !== null && (coupon.isForced || (await isOwnCoupon(db, coupon._id, by)))
-  if (hasSamePrices && !(isNewCoupon && isCounted)) return []
+  const growsCoupon =
+    isCounted && (isNewCoupon || (about.current !== null && hasLessGoods(answer, about.current)))
+  if (hasSamePrices && !growsCoupon) return []
   const roles = await readLimitedRoles(db, by)
   const permission = hasSamePrices ? 'orders:change' : PERMISSION
   const max = roles && getLimit(roles, 'discountPercent', permission, about.site)
@@ -130,12 +132,17 @@ function reducesMore(answer: Priced, current: StoredOrder): boolean {
   const isLess = ({ manual, stored, quantity }: (typeof after)[number]) =>
     manual?.kind === 'amount' && stored && quantity < stored.quantity
   if (after.some(isLess)) return true
-  const list = after.reduce(
+  return answer.discount?.kind === 'amount' && hasLessGoods(answer, current)
+}
+
+/** Whether an order has goods of a lower list price than before. */
+function hasLessGoods(answer: Priced, current: StoredOrder): boolean {
+  const list = findLines(answer).reduce(
     (total, { stored, quantity, ...line }) => total + (stored ? listOf({ ...stored, quantity }) : line.list),
     0,
   )
   const was = [...current.lines, ...current.customLines].reduce((total, line) => total + listOf(line), 0)
-  return answer.discount?.kind === 'amount' && list < was
+  return list < was
 }
 
 /** Whether the terms of all prices by hand are those of before. */

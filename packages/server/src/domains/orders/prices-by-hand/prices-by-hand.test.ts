@@ -271,3 +271,15 @@ test('a discount over an amount becomes a larger part only with the permission, 
   expect((await withUnits(ofOrder, 5)).status).toBe(200)
   expect((await withUnits(ofLine, 1)).status).toBe(200)
 })
+
+test('a forced coupon does not become a larger part than the limit of the role when goods are removed', async () => {
+  await aCoupon(shop.db, { code: 'TEN', type: 'fixed', amount: 1000, expiry: '2026-01-01T00:00:00.000Z' })
+  await limitAda(['orders:change'], { discountPercent: 20 })
+  const placed = await made(shop, { items: [item(null, 10)], coupon: { code: 'TEN', force: true } })
+  expect(placed).toMatchObject({ subtotal: 10_000, discountTotal: 1000 })
+  const [line] = toLines(placed)
+  const withUnits = (quantity: number) =>
+    edit(shop, { _id: placed._id, version: placed.version, items: [{ ...line, quantity }] })
+  expect(await withUnits(1)).toMatchObject(refusal('coupon', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }))
+  expect((await withUnits(5)).status).toBe(200)
+})
