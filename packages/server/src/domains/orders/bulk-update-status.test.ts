@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anOrder, aProduct, manyOrders } from '../../testing/factories.ts'
+import { aCoupon, anOrder, aProduct, manyOrders } from '../../testing/factories.ts'
+import { findStock } from '../../testing/find-stock.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -149,4 +150,18 @@ test('a super admin overrides the rules for many, with one reason', async () => 
   expect(body.updated).toHaveLength(2)
   const notes = shop.db.selectFrom('auditLog').select('note').where('action', '=', 'order.overridden')
   expect(await notes.execute()).toEqual(Array(2).fill({ note: 'Fetched at the door' }))
+})
+
+test('a cancelled order that came back after all puts its units back once, although its coupon is used up', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  const coupon = { _id: await aCoupon(shop.db, { quantity: 1 }) }
+  const order = await anOrder(shop.db, { items: [{ product, quantity: 2 }], coupon })
+  await bulkMove(shop, { ids: [order._id] }, aMoveTo('cancelled', { restock: false }))
+  await anOrder(shop.db, { coupon })
+  const change = aMoveTo('returned', { restock: true, override: { reason: 'It was sent' } })
+  const { body } = await bulkMove(shop, { ids: [order._id] }, change, 'owner')
+  expect(body.updated).toEqual([order._id])
+  expect(await findStock(shop.db, product)).toBe(10)
+  await bulkMove(shop, { ids: [order._id] }, change, 'owner')
+  expect(await findStock(shop.db, product)).toBe(10)
 })

@@ -29,7 +29,8 @@ import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
 /** An undo may move back; its caller has checked that it restores the status before. `note` is for the timeline. */
-type OwnChange = StatusChange & { isUndo?: true; note?: string }
+/** `heldStock`: whether the order held its stock before the change that is undone, if that changed it. */
+type OwnChange = StatusChange & { isUndo?: true; heldStock?: boolean | undefined; note?: string }
 
 /**
  * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
@@ -128,11 +129,16 @@ function givesCredit(order: LockedOrder, { trackingStatus, refundTo }: OwnChange
 }
 
 /** Whether cancelling an order would refund more than the limit of the admin's roles. */
-const isAboveLimit = (order: LockedOrder, change: OwnChange, limit: number | null): boolean =>
-  limit !== null &&
-  change.trackingStatus === 'cancelled' &&
-  (change.refundTo === 'credit' || change.refundTo === 'original') &&
-  order.amountRefunded + getRefundable(order).money > limit
+function isAboveLimit(order: LockedOrder, change: OwnChange, limit: number | null): boolean {
+  const { money } = getRefundable(order)
+  return (
+    limit !== null &&
+    change.trackingStatus === 'cancelled' &&
+    (change.refundTo === 'credit' || change.refundTo === 'original') &&
+    money > 0 &&
+    order.amountRefunded + money > limit
+  )
+}
 
 /**
  * What cancelling an order converts to credit, with the restored credit that an exchange created from paid money; test
@@ -191,7 +197,11 @@ async function moveCouponUses(
     )
     return new Map()
   }
-  const revived = orders.filter((order) => order.trackingStatus === 'cancelled' && !order.isTestOrder)
+  // One that is returned needs none.
+  const revived = orders.filter(
+    (order) =>
+      order.trackingStatus === 'cancelled' && change.trackingStatus !== 'returned' && !order.isTestOrder,
+  )
   const denied = await recountUses(
     tx,
     revived.map((order) => order._id),
@@ -205,6 +215,7 @@ async function moveCouponUses(
 
 function holdsStock(order: LockedOrder, change: OwnChange): boolean {
   if (order.isTestOrder) return false
+  if (change.isUndo) return change.heldStock ?? order.stockIsTaken
   const ends = change.trackingStatus === 'cancelled' || change.trackingStatus === 'returned'
   if (ends) return order.stockIsTaken && !change.restock
   const wasEnded = order.trackingStatus === 'cancelled' || order.trackingStatus === 'returned'

@@ -116,6 +116,17 @@ describe('the status of an order', () => {
     expect(await findStock(shop.db, product)).toBe(97)
   })
 
+  test('of an imported order, which holds no stock, is restored without taking any', async () => {
+    const product = await aProduct(shop.db)
+    const history = { placedAt: NOW.toISOString(), trackingStatus: 'delivered', leaveStock: true } as const
+    const order = await anOrder(shop.db, { items: [{ product, quantity: 3 }], history })
+    const before = [await row('orders', order._id), await findStock(shop.db, product)]
+    await move(shop, order, aMoveTo('returned', { restock: true }))
+    pass()
+    expect((await undo((await latest(order._id, 'order.statusChanged'))._id)).status).toBe(200)
+    expect([await row('orders', order._id), await findStock(shop.db, product)]).toEqual(before)
+  })
+
   test('whose cancellation refunded money stays', async () => {
     const payment = { method: 'card', amount: 'all' } as const
     const order = await anOrder(shop.db, { payment })

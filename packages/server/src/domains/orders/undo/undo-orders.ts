@@ -84,7 +84,8 @@ const status: UndoRule = {
   findRemains,
   revert: async (tx, { entityId, changes, at }, { by, now }) => {
     const trackingStatus = TrackingStatus.parse(changes.trackingStatus?.from)
-    const change = { trackingStatus, isUndo: true } as const
+    const heldStock = changes.stockIsTaken && changes.stockIsTaken.from === true
+    const change = { trackingStatus, isUndo: true, heldStock } as const
     refuseIfSkipped(await changeTrackingStatus(tx, [entityId], change, by, now))
     await takeBackShipments(tx, entityId, { at, isSent: !leftAsWhole(trackingStatus) })
   },
