@@ -1,8 +1,10 @@
+import type { Permission } from '@storekeeper/contract/permissions'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
-import { testShop } from '../../../testing/test-shop.ts'
+import { type Caller, testShop } from '../../../testing/test-shop.ts'
 
 /** What an order takes from the shop when it becomes a test and stops being one. */
 const shop = testShop()
@@ -14,12 +16,8 @@ beforeEach(async () => {
 })
 
 const reason = 'A trial of the new checkout'
-const mark = (
-  which: object,
-  isTestOrder: boolean,
-  more: object = { reason },
-  as: 'owner' | 'admin' = 'owner',
-) => shop.send('PATCH', '/admin/orders/mark-as-test-order', { ...which, isTestOrder, ...more }, as)
+const mark = (which: object, isTestOrder: boolean, more: object = { reason }, as: Caller = 'owner') =>
+  shop.send('PATCH', '/admin/orders/mark-as-test-order', { ...which, isTestOrder, ...more }, as)
 const markOne = ({ _id }: { _id: string }, isTestOrder = true) => mark({ ids: [_id] }, isTestOrder)
 const details = async ({ _id }: { _id: string }) => (await shop.get(`/admin/orders/details/${_id}`)).body
 
@@ -191,4 +189,28 @@ test('a bulk run marks paid orders with its reason, and skips them without one',
   await mark({ filter: { customer }, expectedCount: 1 }, true)
   await shop.runJobs()
   expect((await details(paid)).timeline[0]).toMatchObject({ action: 'order.markedAsTest', note: reason })
+})
+
+test('a bulk run marks orders with the permission to mark them, and stops without it', async () => {
+  await anOrder(shop.db, { customer })
+  const marking = ['orders:read', 'orders:status', 'orders:mark-tests', 'orders:mark-paid-tests'] as const
+  const packer = await anAdminOnSites(shop, ['hb', 'auctropin'], marking)
+  const permit = (permissions: readonly Permission[]) =>
+    shop.db
+      .updateTable('roles')
+      .set({ permissions: [...permissions] })
+      .where('name', 'like', 'Everything %')
+      .execute()
+  const run = async () => {
+    const { status } = await mark({ filter: { customer }, expectedCount: 1 }, true, { reason }, packer)
+    expect(status).toBe(200)
+  }
+  await run()
+  await permit(['orders:read', 'orders:remove-tests'])
+  await shop.runJobs()
+  expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(0)
+  await permit(marking)
+  await run()
+  await shop.runJobs()
+  expect((await shop.get('/admin/orders/counts')).body.test.count).toBe(1)
 })

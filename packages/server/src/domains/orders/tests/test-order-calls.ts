@@ -19,7 +19,7 @@ export const markAsTestCall = signedIn.testOrders.mark.handler(
       const requested = {
         kind: 'orders.markTest' as const,
         change: { isTestOrder, ...(reason && { reason }) },
-        permissions: PERMISSIONS,
+        permissions: ['orders:mark-tests' as const],
         ...chosen,
       }
       return startOrderRun(tx, jobs, requested, admin, clock())
