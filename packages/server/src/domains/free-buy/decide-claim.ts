@@ -34,6 +34,13 @@ export async function changeClaim(
   now: Date,
 ): Promise<Claim | undefined> {
   const { id, version, reason, note } = decision
+  // Merging two customers locks them before it moves their claims.
+  await tx
+    .selectFrom('customers')
+    .select('_id')
+    .where('_id', '=', (row) => row.selectFrom('freeBuyClaims').select('customer').where('_id', '=', id))
+    .forKeyShare()
+    .execute()
   await tx.selectFrom('freeBuyClaims').select('_id').where('_id', '=', id).forUpdate().execute()
   const [was] = await readClaims(tx, [id])
   if (!was) return undefined
