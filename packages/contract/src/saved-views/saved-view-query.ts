@@ -41,6 +41,11 @@ export const VIEW_LISTS = {
     path: '/admin/wallet/balances',
   },
   claims: { permission: 'free-buy:read', path: '/admin/freebie' },
+  campaigns: { permission: 'campaigns:read', path: '/admin/bulk-contact/custom-mail/campaigns' },
+  pages: { permission: 'pages:read', path: '/admin/pages' },
+  'privacy-requests': { permission: 'customers:read', path: '/admin/customers/privacy-requests' },
+  jobs: { permission: 'jobs:read', path: '/admin/jobs' },
+  'audit-log': { permission: 'audit-log:read', path: '/admin/audit-log' },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewList = keyof typeof VIEW_LISTS

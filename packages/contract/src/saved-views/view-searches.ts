@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { FilteredAuditLogQuery } from '../audit-log/audit-log-filter-fields.ts'
+import { FilteredCampaignQuery } from '../campaigns/campaign-filter-fields.ts'
 import { FilteredContactQuery } from '../contacts/contact-filter-fields.ts'
 import { FilteredCouponQuery } from '../coupons/coupon-filter-fields.ts'
 import { FilteredBalanceQuery } from '../credit/balance-filter-fields.ts'
@@ -6,7 +8,10 @@ import { FilteredCustomerQuery } from '../customers/customer-filter-fields.ts'
 import { FilteredClaimQuery } from '../free-buy/claim-filter-fields.ts'
 import { inUrl } from '../in-url.ts'
 import { FilteredInvoiceQuery } from '../invoices/invoice-filter-fields.ts'
+import { FilteredJobQuery } from '../jobs/job-filter-fields.ts'
 import { FilteredOrderQuery } from '../orders/order-filter-fields.ts'
+import { FilteredShopPageQuery } from '../pages/shop-page-filter-fields.ts'
+import { FilteredPrivacyRequestQuery } from '../privacy/privacy-request-filter-fields.ts'
 import { FilteredProductQuery } from '../products/product-filter-fields.ts'
 import { FilteredReturnQuery } from '../returns/return-filter-fields.ts'
 import { FilteredTicketQuery } from '../tickets/ticket-filter-fields.ts'
@@ -27,6 +32,11 @@ const VIEW_SEARCHES = {
   contacts: FilteredContactQuery.omit(OMITTED).strict(),
   'credit-balances': FilteredBalanceQuery.omit(OMITTED).strict(),
   claims: FilteredClaimQuery.omit(OMITTED).strict(),
+  campaigns: FilteredCampaignQuery.omit(OMITTED).strict(),
+  pages: FilteredShopPageQuery.omit(OMITTED).strict(),
+  'privacy-requests': FilteredPrivacyRequestQuery.omit(OMITTED).strict(),
+  jobs: FilteredJobQuery.omit(OMITTED).strict(),
+  'audit-log': FilteredAuditLogQuery.omit(OMITTED).strict(),
 } satisfies Record<ViewList, z.ZodObject>
 
 /** What is wrong with the parameters of a view, as its list has them now; empty if it still fits. */

@@ -1,6 +1,7 @@
 import { IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -36,6 +37,7 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
   return (
     <ListScreen
       name="audit-log"
+      views={(state) => <SavedViews list="audit-log" {...state} />}
       title={m.audit_log_title()}
       actions={
         <ExportButton

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
 import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { lazyComponent } from '~/ui/lazy-component'
@@ -39,6 +40,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
     <>
       <ListCard
         name="jobs"
+        views={(state) => <SavedViews list="jobs" {...state} />}
         title={m.jobs_title()}
         query={liveJobsQuery(search)}
         search={search.sort === 'latest' ? { ...search, sort: 'createdAt.desc' } : search}

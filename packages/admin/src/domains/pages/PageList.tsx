@@ -5,6 +5,7 @@ import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -67,6 +68,7 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
     <>
       <ListScreen
         name="pages"
+        views={(state) => <SavedViews list="pages" {...state} />}
         title={m.pages_title()}
         crumbs={[
           { label: m.pages_settings(), to: '/admin/app-settings/app-info' },

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
@@ -56,6 +57,7 @@ export const PrivacyRequestScreen = ({ search }: { search: PrivacyRequestQuery }
     <>
       <ListScreen<PrivacyRequest, PrivacyRequestQuery, readonly unknown[], Error>
         name="privacy-requests"
+        views={(state) => <SavedViews list="privacy-requests" {...state} />}
         title={m.privacy_requests()}
         crumbs={[
           { label: m.customers_customers(), to: '/admin/customers/all' },

@@ -9,4 +9,4 @@ export const auditLog = {
   kinds: auditedKinds,
 }
 
-export { findLatestEntries, selectTimeline } from './read-entries.ts'
+export { countListedEntries, findLatestEntries, selectTimeline } from './read-entries.ts'

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
+import type { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-query'
 import type { Sites } from '@storekeeper/contract/grants'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -74,6 +75,10 @@ export const listAuditLog = signedIn.auditLog.list.handler(async ({ context: { d
   ])
   return { items, ...total, page, limit }
 })
+
+/** Counts the entries of a list. */
+export const countListedEntries = (db: Db, query: AuditLogFilter) =>
+  countUpTo(db, 'auditLog', whereEntries(query))
 
 /**
  * Returns each action and entity kind once, with a loose index scan: reading all entries would take seconds.

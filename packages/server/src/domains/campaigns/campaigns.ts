@@ -34,6 +34,7 @@ export const campaigns = {
 }
 
 export { buildOrderMail, buildOrderMailSubject } from './build-campaign-mail.ts'
+export { countListedCampaigns } from './read-campaigns.ts'
 export { readSheet } from './read-sheet.ts'
 export { receiveBounce } from './receive-bounce.ts'
 export { findStartedCampaign, queueCampaign, requireSame } from './sending/queue-campaign.ts'

@@ -68,6 +68,10 @@ async function findCounts(db: Db, ids: readonly string[]): Promise<Map<string, C
   return counts
 }
 
+/** Counts the campaigns of a list. */
+export const countListedCampaigns = (db: Db, query: CampaignQuery, admin: Grants) =>
+  countUpTo(db, 'campaigns', whereCampaigns(query, admin))
+
 export const listCampaigns = signedIn.campaigns.list.handler(async ({ context: { db, admin }, input }) => {
   const where = whereCampaigns(input, admin)
   const page = db

@@ -11,3 +11,5 @@ export const jobs = {
   bulkRetry: bulkRetryJobs,
   cancel: cancelJob,
 }
+
+export { countListedJobs } from './read-jobs.ts'

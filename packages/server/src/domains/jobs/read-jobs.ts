@@ -1,7 +1,14 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { isErrorCode } from '@storekeeper/contract/errors/catalogue'
+import type { Grants } from '@storekeeper/contract/grants'
 import type { Job, JobRow } from '@storekeeper/contract/jobs/job'
-import { canCancel, JOB_KINDS, type JobKind, type JobState } from '@storekeeper/contract/jobs/job-query'
+import {
+  canCancel,
+  JOB_KINDS,
+  type JobFilter,
+  type JobKind,
+  type JobState,
+} from '@storekeeper/contract/jobs/job-query'
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -124,6 +131,10 @@ export const listJobs = signedIn.jobs.list.handler(async ({ context: { db, admin
   ])
   return { items: await readJobs(db, ids), ...sumCounts(counts, input), counts, page, limit }
 })
+
+/** Counts the jobs of a list. */
+export const countListedJobs = async (db: Db, query: JobFilter, admin: Grants & { _id: string }) =>
+  sumCounts(await countJobs(db, toViewer(admin, 'jobs:read'), query), query)
 
 const BEGUN: JobState[] = ['running', 'retrying', 'failed', 'completed']
 

@@ -18,6 +18,9 @@ export const listPages = signedIn.pages.list.handler(async ({ context: { db }, i
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the pages of a list. */
+export const countListedPages = (db: Db, query: ShopPageQuery) => countUpTo(db, 'pages', wherePages(query))
+
 const some = (db: Db, query: ShopPageQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('pages')

@@ -16,4 +16,4 @@ export const pages = {
 }
 
 export { createPage } from './create-page.ts'
-export { publishedPage, publishedPages } from './list-pages.ts'
+export { countListedPages, publishedPage, publishedPages } from './list-pages.ts'

@@ -46,6 +46,10 @@ export const listPrivacyRequests = signedIn.privacy.requests.handler(
   },
 )
 
+/** Counts the requests of a list. */
+export const countListedPrivacyRequests = (db: Db, query: PrivacyRequestQuery, now: Date) =>
+  countUpTo(db, 'privacyRequests', whereRequests(query, now))
+
 function whereRequests(query: PrivacyRequestQuery, now: Date): Expression<SqlBool> {
   const { site, q, filter, timeZone, status, overdue } = query
   const request: ExpressionBuilder<Tables, 'privacyRequests'> = expressionBuilder()

@@ -18,6 +18,7 @@ export const privacy = {
 export { removeExports, sweepExports } from './customer-exports.ts'
 export { exportCustomer } from './export-customer.ts'
 export {
+  countListedPrivacyRequests,
   insertRequest,
   rejectExportRequests,
   remindOfRequests,

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
+import { FilteredAuditLogQuery } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import type { CallMeta } from '@storekeeper/contract/call'
+import { FilteredCampaignQuery } from '@storekeeper/contract/campaigns/campaign-filter-fields'
 import { FilteredContactQuery } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { FilteredCouponQuery } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { FilteredBalanceQuery } from '@storekeeper/contract/credit/balance-filter-fields'
@@ -8,7 +10,10 @@ import { FilteredCustomerQuery } from '@storekeeper/contract/customers/customer-
 import { FilteredClaimQuery } from '@storekeeper/contract/free-buy/claim-filter-fields'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-filter-fields'
+import { FilteredJobQuery } from '@storekeeper/contract/jobs/job-filter-fields'
 import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
+import { FilteredShopPageQuery } from '@storekeeper/contract/pages/shop-page-filter-fields'
+import { FilteredPrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
 import { FilteredProductQuery } from '@storekeeper/contract/products/product-filter-fields'
 import { FilteredReturnQuery } from '@storekeeper/contract/returns/return-filter-fields'
 import { VIEW_LISTS, type ViewList } from '@storekeeper/contract/saved-views/saved-view-query'
@@ -20,13 +25,18 @@ import { limitInput } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Total } from '../../lib/queries/page.ts'
+import { countListedEntries } from '../audit-log/audit-log.ts'
+import { countListedCampaigns } from '../campaigns/campaigns.ts'
 import { countListedContacts } from '../contacts/contacts.ts'
 import { countListedCoupons } from '../coupons/coupons.ts'
 import { countListedBalances } from '../credit/credit.ts'
 import { countListedCustomers } from '../customers/customers.ts'
 import { countListedClaims } from '../free-buy/free-buy.ts'
 import { countListedInvoices } from '../invoices/invoices.ts'
+import { countListedJobs } from '../jobs/jobs.ts'
 import { countListedOrders } from '../orders/orders.ts'
+import { countListedPages } from '../pages/pages.ts'
+import { countListedPrivacyRequests } from '../privacy/privacy.ts'
 import { countListedProducts } from '../products/products.ts'
 import { countListedReturns } from '../returns/returns.ts'
 import { countListedTickets } from '../tickets/tickets.ts'
@@ -68,6 +78,13 @@ const LISTS: Record<ViewList, CountedList> = {
     countListedBalances(db, query, now),
   ),
   claims: counted(contract.freeBuy.list, FilteredClaimQuery, countListedClaims),
+  campaigns: counted(contract.campaigns.list, FilteredCampaignQuery, countListedCampaigns),
+  pages: counted(contract.pages.list, FilteredShopPageQuery, countListedPages),
+  'privacy-requests': counted(contract.privacy.requests, FilteredPrivacyRequestQuery, (db, query, _, now) =>
+    countListedPrivacyRequests(db, query, now),
+  ),
+  jobs: counted(contract.jobs.list, FilteredJobQuery, countListedJobs),
+  'audit-log': counted(contract.auditLog.list, FilteredAuditLogQuery, countListedEntries),
 }
 
 /**

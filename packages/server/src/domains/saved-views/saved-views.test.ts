@@ -1,4 +1,5 @@
 import { MAX_VIEWS } from '@storekeeper/contract/saved-views/saved-view'
+import { VIEW_LIST_NAMES } from '@storekeeper/contract/saved-views/saved-view-query'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
@@ -145,6 +146,20 @@ test('a moving date stays moving', async () => {
     .execute()
   expect(await count()).toBe(1)
   expect(view.search).toEqual({ filter: 'placed<2-days-ago' })
+})
+
+test('the views of each list count its rows', async () => {
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepFiles', {}))
+  const totals: Record<string, number> = {}
+  for (const list of VIEW_LIST_NAMES) {
+    expect((await create({ list, search: {} }, 'owner')).status, list).toBe(200)
+    const { body } = await shop.get(`/admin/saved-views/counts?list=${list}`, 'owner')
+    totals[list] = body[0].total
+  }
+  expect(Object.keys(totals)).toEqual([...VIEW_LIST_NAMES])
+  expect(Object.values(totals).every((total) => typeof total === 'number')).toBe(true)
+  expect(totals.jobs).toBeGreaterThan(0)
+  expect(totals['audit-log']).toBeGreaterThan(0)
 })
 
 test('a view that counts what an admin may not view has no number for them', async () => {

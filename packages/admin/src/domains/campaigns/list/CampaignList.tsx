@@ -8,6 +8,7 @@ import { IconMailForward, IconPencilPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
@@ -56,6 +57,7 @@ export const CampaignList = ({ search }: { search: CampaignListSearch }) => {
       <CampaignTabs />
       <ListCard
         name="campaigns"
+        views={(state) => <SavedViews list="campaigns" {...state} />}
         title={m.campaigns_campaigns()}
         query={query}
         search={search}
