@@ -106,13 +106,6 @@ export const commaList = <Item extends z.ZodType>(item: Item) =>
       : value
   }, z.array(item).max(100).optional())
 
-/** The query of a list whose rows have a name and nothing else to filter by. */
-export const NameListQuery = listQuery({
-  limit: 30,
-  sorts: ['latest', 'createdAt.desc', 'createdAt.asc', 'name.asc', 'name.desc'],
-})
-export type NameListQuery = z.infer<typeof NameListQuery>
-
 /** The result of a bulk call for each row; `codes` are the skip reasons that the call can have. */
 export const bulkResult = (...codes: readonly ErrorCode[]) =>
   z.object({

@@ -1,5 +1,7 @@
 // @module-tag postgres
+
 import { ADMIN_FILTER_FIELDS } from '@storekeeper/contract/admins/admin-filter-fields'
+import { API_KEY_FILTER_FIELDS } from '@storekeeper/contract/api-keys/api-key-filter-fields'
 import {
   CAMPAIGN_FILTER_FIELDS,
   RECIPIENT_FILTER_FIELDS,
@@ -9,6 +11,7 @@ import { CONTACT_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-fi
 import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { BALANCE_FILTER_FIELDS } from '@storekeeper/contract/credit/balance-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
+import { FAQ_FILTER_FIELDS } from '@storekeeper/contract/faqs/faq-filter-fields'
 import {
   type FilterField,
   type FilterFields,
@@ -17,10 +20,13 @@ import {
 } from '@storekeeper/contract/filters/filter-field'
 import { formatFilter } from '@storekeeper/contract/filters/filter-text'
 import { CLAIM_FILTER_FIELDS } from '@storekeeper/contract/free-buy/claim-filter-fields'
+import { IMPORT_FILTER_FIELDS } from '@storekeeper/contract/imports/import-filter-fields'
 import { INVOICE_FILTER_FIELDS } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { JOB_FILTER_FIELDS } from '@storekeeper/contract/jobs/job-filter-fields'
 import { LAB_TEST_FILTER_FIELDS } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
+import { LARGE_DISCOUNT_FILTER_FIELDS } from '@storekeeper/contract/large-discounts/large-discount-filter-fields'
 import { LIVE_CHAT_FILTER_FIELDS } from '@storekeeper/contract/live-chats/live-chat-filter-fields'
+import { NOTIFICATION_FILTER_FIELDS } from '@storekeeper/contract/notifications/notification-filter-fields'
 import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import { SHOP_PAGE_FILTER_FIELDS } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import { PRIVACY_REQUEST_FILTER_FIELDS } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
@@ -31,10 +37,12 @@ import { SHIPPING_FILTER_FIELDS } from '@storekeeper/contract/shipping/shipping-
 import { TAX_RATE_FILTER_FIELDS } from '@storekeeper/contract/taxes/tax-rate-filter-fields'
 import { TICKET_FILTER_FIELDS } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import { DELIVERY_FILTER_FIELDS } from '@storekeeper/contract/webhooks/delivery-filter-fields'
+import { WEBHOOK_FILTER_FIELDS } from '@storekeeper/contract/webhooks/webhook-filter-fields'
 import { expect, test } from 'vitest'
 import { newId } from './lib/id.ts'
 import { made } from './testing/admin-changes.ts'
 import { aCampaign } from './testing/campaign-changes.ts'
+import { aFaq } from './testing/content-factories.ts'
 import {
   aCategory,
   aCoupon,
@@ -44,6 +52,7 @@ import {
   aShippingMethod,
   someCredit,
 } from './testing/factories.ts'
+import { anImport } from './testing/import-changes.ts'
 import { aSeller, issueFor } from './testing/invoices-by-call.ts'
 import { aJob } from './testing/job-changes.ts'
 import { aLiveChat } from './testing/live-chat-changes.ts'
@@ -78,6 +87,12 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/live-chats': LIVE_CHAT_FILTER_FIELDS,
   '/admin/jobs': JOB_FILTER_FIELDS,
   '/admin/bulk-contacts/campaigns': CAMPAIGN_FILTER_FIELDS,
+  '/admin/api-keys': API_KEY_FILTER_FIELDS,
+  '/admin/webhooks': WEBHOOK_FILTER_FIELDS,
+  '/admin/faqs': FAQ_FILTER_FIELDS,
+  '/admin/large-discount-products': LARGE_DISCOUNT_FILTER_FIELDS,
+  '/admin/imports': IMPORT_FILTER_FIELDS,
+  '/admin/notifications/all': NOTIFICATION_FILTER_FIELDS,
   [`/admin/bulk-contacts/campaigns/${CAMPAIGN}/recipients`]: RECIPIENT_FILTER_FIELDS,
   [`/admin/webhooks/${WEBHOOK}/deliveries`]: DELIVERY_FILTER_FIELDS,
 }
@@ -122,6 +137,8 @@ async function theRest(customer: string, another: string): Promise<void> {
   await shop.db.insertInto('campaigns').values(campaign).execute()
   const webhook = { _id: WEBHOOK, name: 'Depot', url: 'https://depot.example', secret: 'x', events: [] }
   await shop.db.insertInto('webhooks').values(webhook).execute()
+  const second = { ...webhook, _id: newId(), name: 'Soap', events: ['order.created' as const] }
+  await shop.db.insertInto('webhooks').values(second).execute()
   for (const number of [1, 2]) {
     const recipient = {
       ...{ _id: newId(), campaign: CAMPAIGN, email: `${number}@mail.example`, token: newId() },
@@ -137,6 +154,37 @@ async function theRest(customer: string, another: string): Promise<void> {
 }
 
 const NOW = '2026-06-15T12:00:00.000Z'
+
+/** Two of what belongs to the settings and to the admin, and large discounts of two products. */
+async function ofSettings(products: [string, string], role: string): Promise<void> {
+  const roles = [{ role, sites: 'all' }]
+  const keys = [
+    { name: 'Soap', roles, networks: ['10.0.0.0/8'], expiresAt: '2030-01-01T00:00:00.000Z' },
+    { name: 'Other' },
+  ]
+  for (const key of keys) await made(shop, '/admin/api-keys', key)
+  await aFaq(shop.db, { question: 'Soap?', category: 'soap' })
+  await aFaq(shop.db, { isActive: false })
+  await made(shop, '/admin/large-discount-products', {
+    ...{ products, discountPercent: 30, startsAt: NOW },
+  })
+  for (const _ of [1, 2]) await anImport(shop)
+  for (const product of products)
+    await shop.db
+      .insertInto('notifications')
+      .values({
+        ...{
+          _id: newId(),
+          type: 'stock',
+          product,
+          site: 'hb',
+          path: '/admin/products/edit/soap',
+          texts: '{}',
+        },
+        ...{ firstName: 'Soap', createdAt: new Date().toISOString() },
+      })
+      .execute()
+}
 
 /** A return of the first line of an order. */
 async function aReturn(order: string): Promise<void> {
@@ -171,7 +219,7 @@ test.each(Object.entries(LISTS))(
     await aSeller(shop)
     const category = await aCategory(shop.db, { title: 'Bath' })
     const product = await aProduct(shop.db, { title: 'Soap', categories: [category] })
-    await aProduct(shop.db, { price: { regular: 1000, sale: 500 } })
+    const cheap = await aProduct(shop.db, { price: { regular: 1000, sale: 500 } })
     await aCoupon(shop.db, { code: 'SPRING', products: [product] })
     await aCoupon(shop.db, { code: 'SUMMER' })
     const customer = await aCustomer(shop.db, { tags: ['soap'] })
@@ -207,6 +255,8 @@ test.each(Object.entries(LISTS))(
       })
     await made(shop, '/admin/setting/shipping/countries', { code: 'AT' })
     await theRest(customer, another)
+    const roles = (await shop.get('/admin/roles', 'owner')).body.items
+    await ofSettings([product, cheap], roles.at(-1)._id)
     const all = await count(path, '')
     expect(all).toBeGreaterThanOrEqual(2)
     for (const condition of conditionsOf(fields)) {

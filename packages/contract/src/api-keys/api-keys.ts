@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { NameListQuery, pageSchema } from '../list.ts'
+import { pageSchema } from '../list.ts'
 import { AdminRole } from '../roles/named-role.ts'
 import { AssignedRoles } from '../roles/role.ts'
 import { Id, IsoDate, Line, Moment } from '../shapes.ts'
+import { FilteredApiKeyQuery } from './api-key-filter-fields.ts'
 
 /** What every token of an API key starts with, so that programs can find leaked ones. */
 export const API_KEY_PREFIX = 'sk_'
@@ -68,7 +69,7 @@ const OF_ROLES = failures(
 
 export const apiKeys = {
   list: get('/admin/api-keys', { permission: 'api-keys:read', tag, summary: 'List API keys' })
-    .input(NameListQuery)
+    .input(FilteredApiKeyQuery)
     .output(pageSchema(ApiKey)),
   details: get('/admin/api-keys/{id}', { permission: 'api-keys:read', tag, summary: 'Get an API key' })
     .input(z.object({ id: Id }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, fromUrl, listQuery } from '../list.ts'
+import { filterText, flag, fromUrl, listQuery } from '../list.ts'
+import { TimeZone } from '../shapes.ts'
 
 /** The maximum number of questions of a site. */
 export const MAX_FAQS = 500
@@ -17,6 +18,8 @@ export const FAQ_SORTS = [
 
 /** `position.asc` is the display order, grouped by site. */
 export const FaqQuery = listQuery({ limit: 30, maxLimit: MAX_FAQS, sorts: FAQ_SORTS }).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
   category: fromUrl(z.string().max(100).optional()),
   isActive: flag,
 })

@@ -5,13 +5,13 @@ import { chosenSite, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faq.ts'
-import { FaqQuery } from './faq-query.ts'
+import { FilteredFaqQuery } from './faq-filter-fields.ts'
 
 const tag = 'FAQs'
 
 export const faqs = {
   list: get('/admin/faqs', { permission: 'faqs:read', tag, summary: 'List FAQs' })
-    .input(FaqQuery)
+    .input(FilteredFaqQuery)
     .output(pageSchema(Faq)),
   slugCheck: get('/admin/faqs/slug-check', {
     permission: 'faqs:read',

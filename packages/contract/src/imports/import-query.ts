@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commaList, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
+import { TimeZone } from '../shapes.ts'
 
 export const IMPORT_KINDS = ['orders', 'customers'] as const
 export const ImportKind = z.enum(IMPORT_KINDS)
@@ -27,11 +28,15 @@ export const RECORD_STATUSES = ['ready', 'found', 'refused', 'created', 'updated
 export const RecordStatus = z.enum(RECORD_STATUSES)
 export type RecordStatus = z.infer<typeof RecordStatus>
 
-export const ImportListQuery = listQuery({ limit: 20, sorts: ['latest'] }).pick({
-  site: true,
-  page: true,
-  limit: true,
+/** `q` searches the names of the files. */
+export const ImportListQuery = listQuery({
+  limit: 20,
+  sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
+}).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
 })
+export type ImportListQuery = z.infer<typeof ImportListQuery>
 
 /** In the order of the file. */
 export const ImportRecordQuery = listQuery({ limit: 50, sorts: ['latest'] })

@@ -4,7 +4,8 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Import, ImportChoices, ImportRecord, UndoImport } from './import.ts'
-import { ImportListQuery, ImportRecordQuery } from './import-query.ts'
+import { FilteredImportListQuery } from './import-filter-fields.ts'
+import { ImportRecordQuery } from './import-query.ts'
 
 const tag = 'Imports'
 const permission = 'imports:run'
@@ -16,7 +17,7 @@ const One = z.strictObject({ id: Id })
  */
 export const imports = {
   list: get('/admin/imports', { permission, tag, summary: 'List imports' })
-    .input(ImportListQuery)
+    .input(FilteredImportListQuery)
     .output(pageSchema(Import)),
   details: get('/admin/imports/{id}', { permission, tag, summary: 'Get an import with its sums' })
     .input(One)

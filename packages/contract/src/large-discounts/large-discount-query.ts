@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { commaList, listQuery } from '../list.ts'
+import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
+import { TimeZone } from '../shapes.ts'
 
 export const LARGE_DISCOUNT_STATES = ['active', 'scheduled', 'ended', 'off'] as const
 export const LargeDiscountState = z.enum(LARGE_DISCOUNT_STATES)
@@ -21,5 +22,9 @@ export const getLargeDiscountState = (
 export const LargeDiscountQuery = listQuery({
   limit: 200,
   sorts: ['latest', 'createdAt.desc', 'position.asc', 'discountPercent.desc', 'discountPercent.asc'],
-}).extend({ state: commaList(LargeDiscountState) })
+}).extend({
+  filter: filterText,
+  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  state: commaList(LargeDiscountState),
+})
 export type LargeDiscountQuery = z.infer<typeof LargeDiscountQuery>

@@ -8,7 +8,7 @@ import {
   LargeDiscountOrder,
   NewLargeDiscounts,
 } from './large-discount.ts'
-import { LargeDiscountQuery } from './large-discount-query.ts'
+import { FilteredLargeDiscountQuery } from './large-discount-filter-fields.ts'
 
 const tag = 'Large-discount products'
 
@@ -19,7 +19,7 @@ export const largeDiscounts = {
     summary: 'List large discounts',
     description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
   })
-    .input(LargeDiscountQuery)
+    .input(FilteredLargeDiscountQuery)
     .output(pageSchema(LargeDiscount)),
   create: post('/admin/large-discount-products', {
     permission: 'large-discounts:change',

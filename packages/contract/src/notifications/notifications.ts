@@ -4,8 +4,8 @@ import { notFound } from '../errors/call-errors.ts'
 import { pageLimit, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Notification } from './notification.ts'
+import { FilteredNotificationQuery } from './notification-filter-fields.ts'
 import { NOTIFICATION_LIMIT } from './notification-limit.ts'
-import { NotificationQuery } from './notification-query.ts'
 
 const tag = 'Notifications'
 
@@ -27,7 +27,7 @@ export const notifications = {
     tag,
     summary: 'List all notifications of the last 90 days',
   })
-    .input(NotificationQuery)
+    .input(FilteredNotificationQuery)
     .output(pageSchema(Notification)),
   readAll: post('/admin/notifications/mark-as-all-read', {
     permission: 'profile:own',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { del, get, post, put } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
-import { commaList, NameListQuery, pageSchema } from '../list.ts'
+import { commaList, pageSchema } from '../list.ts'
 import { Id, Moment } from '../shapes.ts'
 import { deliveryFilter } from './delivery-filter-fields.ts'
 import {
@@ -18,6 +18,7 @@ import {
   WebhookDelivery,
 } from './webhook.ts'
 import { DeliveredType } from './webhook-events.ts'
+import { FilteredWebhookQuery } from './webhook-filter-fields.ts'
 import { DeliveryQuery } from './webhook-query.ts'
 
 const tag = 'Webhooks'
@@ -37,7 +38,7 @@ const OF_FIELDS = failures(
 /** Addresses of other programs to which the store sends its events. */
 export const webhooks = {
   list: get('/admin/webhooks', { permission: read, tag, summary: 'List webhooks' })
-    .input(NameListQuery)
+    .input(FilteredWebhookQuery)
     .output(pageSchema(Webhook)),
   details: get('/admin/webhooks/{id}', { permission: read, tag, summary: 'Get a webhook' })
     .input(One)

@@ -1,5 +1,6 @@
 import { API_KEY_PREFIX, type ApiKey, type CreatedApiKey } from '@storekeeper/contract/api-keys/api-keys'
-import { inUrl, type NameListQuery } from '@storekeeper/contract/list'
+import { inUrl } from '@storekeeper/contract/list'
+import type { NameListQuery } from '@storekeeper/contract/name-list-query'
 import { IconKey, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '~/api'
@@ -9,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Ago } from '~/ui/dates/Ago'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import type { Column } from '~/ui/list/column'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -18,6 +20,11 @@ import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ApiKeyDrawer, blankApiKey } from './ApiKeyDrawer'
 import { RotateDialog, TokenDialog } from './TokenDialogs'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/api-keys/api-key-filter-fields')).API_KEY_FILTER_FIELDS,
+}
 
 type Opened = { kind: 'edit' | 'rotate' | 'remove'; row: ApiKey } | { kind: 'token'; row: CreatedApiKey }
 
@@ -46,6 +53,7 @@ export const ApiKeyScreen = ({ search }: { search: NameListQuery }) => {
         onSearch={onSearch}
         searchLabel={m.api_keys_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ name }) => name}
         nothingYet={{
           title: m.api_keys_none_yet(),

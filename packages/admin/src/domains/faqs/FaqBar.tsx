@@ -1,16 +1,23 @@
 import { Button, Select } from '@mantine/core'
 import { IconFilterOff, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EmptyState } from '~/ui/EmptyState'
 import { YesNoField } from '~/ui/filters/ChoiceField'
-import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
+import { ConditionMenu, ListChips } from '~/ui/filters/conditions/ConditionMenu'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
+import type { FilterChip } from '~/ui/filters/FilterChips'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
 import { SearchBox } from '~/ui/filters/SearchBox'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { faqCategoriesQuery } from './faq-queries'
 import type { FaqListSearch } from './faq-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () => (await import('@storekeeper/contract/faqs/faq-filter-fields')).FAQ_FILTER_FIELDS,
+}
 
 type Props = { search: FaqListSearch; onSearch: ChangeSearch<FaqListSearch> }
 
@@ -52,9 +59,19 @@ export const FaqBar = ({ search, onSearch }: Props) => {
               onChange={(isActive) => onSearch({ isActive })}
             />
           </FilterMenu>
+          <ConditionMenu
+            conditions={CONDITIONS}
+            filter={search.filter}
+            onApply={(filter) => onSearch({ filter, timeZone: browserTimeZone() })}
+          />
         </div>
       </div>
-      <FilterChips chips={faqChips(search)} onChange={onSearch} />
+      <ListChips
+        conditions={CONDITIONS}
+        filter={search.filter}
+        chips={faqChips(search)}
+        onChange={onSearch}
+      />
     </Card>
   )
 }
@@ -92,7 +109,7 @@ export const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: EmptyProps) => (
         action={
           <Button
             variant="default"
-            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined })}
+            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined, filter: undefined })}
           >
             {m.ui_clear_filters()}
           </Button>

@@ -46,7 +46,8 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const failed = lists.find((list) => list.error && !list.data)
   const failure = error ?? failed?.error
   const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
-  const isFiltered = search.q !== '' || search.category !== undefined || search.isActive !== undefined
+  const { q, category, isActive, filter } = search
+  const isFiltered = q !== '' || [category, isActive, filter].some((value) => value !== undefined)
   const add = (site = shown[0], category = '') =>
     site && open({ kind: 'edit', row: blankFaq(site, category) })
   const retry = () => {

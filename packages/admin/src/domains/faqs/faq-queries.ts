@@ -6,9 +6,9 @@ import { ALL_SITES } from '~/site'
 import type { FaqListSearch } from './faq-search'
 
 /** The matching questions of one site, in its order: a site has at most one page of them. */
-export const faqsQuery = (site: string, { q, category, isActive }: FaqListSearch) =>
+export const faqsQuery = (site: string, { site: _, ...filters }: FaqListSearch) =>
   api.faqs.list.queryOptions({
-    input: inUrl({ site, q, category, isActive, limit: MAX_FAQS, sort: 'position.asc' }),
+    input: inUrl({ site, ...filters, limit: MAX_FAQS, sort: 'position.asc' }),
     meta: { handlesErrors: true },
   })
 

@@ -1,46 +1,35 @@
-import { Button, Pagination, SegmentedControl, Stack } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { Import } from '@storekeeper/contract/imports/import'
 import {
   IMPORT_KINDS,
   type ImportKind,
   type ImportListQuery,
 } from '@storekeeper/contract/imports/import-query'
-import { inUrl } from '@storekeeper/contract/list'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { z } from 'zod'
-import { api } from '~/api'
 import { toApiError } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { authorizedUpload, Cancelled } from '~/session/authorized-fetch'
 import { useCan } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
-import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
-import { Ago } from '~/ui/dates/Ago'
 import { ImportProgress } from '~/ui/import/FileImport'
 import { ImportChoice } from '~/ui/import/ImportChoice'
-import { LoadFailed } from '~/ui/LoadFailed'
-import { countPages } from '~/ui/list/page-range'
-import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
-import { ScrollTable } from '~/ui/ScrollTable'
-import { StatusBadge } from '~/ui/StatusBadge'
-import { IMPORT_LOOK, KIND_NAME, SOURCE_NAME } from './import-names'
-
-type Search = z.infer<typeof ImportListQuery>
+import { ImportList } from './ImportList'
+import { KIND_NAME } from './import-names'
 
 /** The upload limit of the server. */
 const MAX_MEGABYTES = 200
 
 /** The start of an import, and the earlier ones. */
-export const ImportsPage = ({ search }: { search: Search }) => (
+export const ImportsPage = ({ search }: { search: ImportListQuery }) => (
   <Page title={m.imports_title()}>
     <Stack gap="lg">
       <NewImport />
-      <EarlierImports search={search} />
+      <ImportList search={search} />
     </Stack>
   </Page>
 )
@@ -163,64 +152,4 @@ const TEMPLATES: Record<ImportKind, { name: string; text: string }> = {
       '',
     ].join('\r\n'),
   },
-}
-
-const EarlierImports = ({ search }: { search: Search }) => {
-  const onSearch = useSearchChange<Search>()
-  const siteName = useSiteName()
-  const { data: page, error, refetch } = useQuery(api.imports.list.queryOptions({ input: inUrl(search) }))
-  if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
-  return (
-    <Card title={m.imports_earlier()}>
-      {page.items.length === 0 ? (
-        <p className="text-sm text-ink-2">{m.imports_none_yet()}</p>
-      ) : (
-        <ScrollTable
-          label={m.imports_earlier()}
-          heads={[
-            m.imports_file(),
-            m.imports_kind(),
-            m.imports_status(),
-            m.imports_created(),
-            m.imports_started(),
-          ]}
-        >
-          {page.items.map(({ _id, name, kind, source, site, status, sums, createdAt }) => (
-            <tr key={_id}>
-              <td>
-                <Link to="/admin/imports/$id" params={{ id: _id }} className="font-medium">
-                  <bdi>{name}</bdi>
-                </Link>
-              </td>
-              <td>{`${KIND_NAME[kind]()} · ${SOURCE_NAME[source]()} · ${site === null ? m.shell_all_sites() : siteName(site)}`}</td>
-              <td>
-                <StatusBadge {...IMPORT_LOOK[status]} />
-              </td>
-              <td>
-                {formatCount(
-                  (sums?.created.records ?? 0) + (sums?.updated.records ?? 0) + (sums?.kept.records ?? 0),
-                )}
-              </td>
-              <td className="whitespace-nowrap">
-                <Ago at={createdAt} />
-              </td>
-            </tr>
-          ))}
-        </ScrollTable>
-      )}
-      {page.total > page.limit && (
-        <Pagination
-          mt="md"
-          size="sm"
-          total={countPages(page)}
-          value={page.page}
-          onChange={(number) => onSearch({ page: number })}
-          getItemProps={(number) => ({ 'aria-label': m.ui_page_number({ page: formatCount(number) }) })}
-          getControlProps={(control) => ({
-            'aria-label': control === 'next' ? m.ui_next_page() : m.ui_previous_page(),
-          })}
-        />
-      )}
-    </Card>
-  )
 }

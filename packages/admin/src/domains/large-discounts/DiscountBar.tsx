@@ -1,13 +1,22 @@
 import { LARGE_DISCOUNT_STATES } from '@storekeeper/contract/large-discounts/large-discount-query'
+import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
+import { ConditionMenu, ListChips } from '~/ui/filters/conditions/ConditionMenu'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import classes from '~/ui/filters/FilterBar.module.css'
-import { type FilterChip, FilterChips } from '~/ui/filters/FilterChips'
+import type { FilterChip } from '~/ui/filters/FilterChips'
 import { SearchBox } from '~/ui/filters/SearchBox'
 import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { DISCOUNT_STATE } from './discount-names'
 import type { LargeDiscountSearch } from './large-discount-search'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/large-discounts/large-discount-filter-fields'))
+      .LARGE_DISCOUNT_FILTER_FIELDS,
+}
 
 type Props = { search: LargeDiscountSearch; onSearch: ChangeSearch<LargeDiscountSearch> }
 
@@ -28,9 +37,19 @@ export const DiscountBar = ({ search, onSearch }: Props) => (
           getName={(state) => DISCOUNT_STATE[state].label()}
           onChange={(state) => onSearch({ state })}
         />
+        <ConditionMenu
+          conditions={CONDITIONS}
+          filter={search.filter}
+          onApply={(filter) => onSearch({ filter, timeZone: browserTimeZone() })}
+        />
       </div>
     </div>
-    <FilterChips chips={discountChips(search)} onChange={onSearch} />
+    <ListChips
+      conditions={CONDITIONS}
+      filter={search.filter}
+      chips={discountChips(search)}
+      onChange={onSearch}
+    />
   </Card>
 )
 

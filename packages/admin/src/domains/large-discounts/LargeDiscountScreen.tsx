@@ -68,7 +68,10 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
               title={m.ui_nothing_matches()}
               text={m.ui_nothing_matches_text()}
               action={
-                <Button variant="default" onClick={() => onSearch({ q: '', state: undefined })}>
+                <Button
+                  variant="default"
+                  onClick={() => onSearch({ q: '', state: undefined, filter: undefined })}
+                >
                   {m.ui_clear_filters()}
                 </Button>
               }

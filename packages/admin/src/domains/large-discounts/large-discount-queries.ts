@@ -5,9 +5,12 @@ import { ALL_SITES } from '~/site'
 import type { LargeDiscountSearch } from './large-discount-search'
 
 /** One site's list in order, whole or filtered: a site has at most one page of discounts. */
-export const largeDiscountsQuery = (site: string, { q, state }: Partial<LargeDiscountSearch> = {}) =>
+export const largeDiscountsQuery = (
+  site: string,
+  { site: _, ...filters }: Partial<LargeDiscountSearch> = {},
+) =>
   api.largeDiscounts.list.queryOptions({
-    input: inUrl({ site, q, state, limit: '200', sort: 'position.asc' }),
+    input: inUrl({ site, ...filters, limit: '200', sort: 'position.asc' }),
   })
 
 /** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { NotificationType } from '@storekeeper/contract/notifications/notification'
 import { NOTIFICATION_TYPES } from '@storekeeper/contract/notifications/notification-query'
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { applyToRows } from '~/live/notification-state'
 import { m } from '~/paraglide/messages.js'
 import { CheckFilter } from '~/ui/filters/CheckFilter'
 import { ChoiceField } from '~/ui/filters/ChoiceField'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -49,6 +51,7 @@ export const NotificationsScreen = ({ search }: { search: NotificationSearch }) 
       search={{ ...search, q: '', sort: 'latest' }}
       onSearch={onSearch}
       columns={columns}
+      conditions={CONDITIONS}
       getLabel={getNotificationName}
       filters={<Filters search={search} onSearch={onSearch} />}
       chips={toChips(search)}
@@ -59,6 +62,13 @@ export const NotificationsScreen = ({ search }: { search: NotificationSearch }) 
       }}
     />
   )
+}
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/notifications/notification-filter-fields'))
+      .NOTIFICATION_FILTER_FIELDS,
+  getChoiceName: (_, choice) => TYPE_NAME[choice as NotificationType](),
 }
 
 type FiltersProps = { search: NotificationSearch; onSearch: (change: Partial<NotificationSearch>) => void }

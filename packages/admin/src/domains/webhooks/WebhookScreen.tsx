@@ -1,4 +1,5 @@
-import { inUrl, type NameListQuery } from '@storekeeper/contract/list'
+import { inUrl } from '@storekeeper/contract/list'
+import type { NameListQuery } from '@storekeeper/contract/name-list-query'
 import type { CreatedWebhook, Webhook } from '@storekeeper/contract/webhooks/webhook'
 import { IconPencil, IconRefresh, IconTrash, IconWebhook } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import type { Column } from '~/ui/list/column'
 import { ListScreen } from '~/ui/list/ListScreen'
@@ -19,6 +21,11 @@ import { RotateSecretDialog, SecretDialog } from './SecretDialogs'
 import { WebhookDrawer } from './WebhookDrawer'
 import { blankWebhook } from './webhook-form'
 import { troubleText, webhookStatus } from './webhook-names'
+
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/webhooks/webhook-filter-fields')).WEBHOOK_FILTER_FIELDS,
+}
 
 type Opened = { kind: 'edit' | 'rotate' | 'remove'; row: Webhook } | { kind: 'secret'; row: CreatedWebhook }
 
@@ -47,6 +54,7 @@ export const WebhookScreen = ({ search }: { search: NameListQuery }) => {
         onSearch={onSearch}
         searchLabel={m.webhooks_search()}
         columns={columns}
+        conditions={CONDITIONS}
         getLabel={({ name }) => name}
         nothingYet={{
           title: m.webhooks_none_yet(),

@@ -7,16 +7,14 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { browserTimeZone } from '~/lib/day-range'
-import { m } from '~/paraglide/messages.js'
 import { Card } from '../Card'
+import { ConditionMenu, ListChips } from '../filters/conditions/ConditionMenu'
 import type { ListConditions } from '../filters/conditions/conditions'
 import classes from '../filters/FilterBar.module.css'
-import { type FilterChip, FilterChips, withoutAny } from '../filters/FilterChips'
-import { FilterMenu } from '../filters/FilterMenu'
+import { type FilterChip, withoutAny } from '../filters/FilterChips'
 import { SearchBox } from '../filters/SearchBox'
-import { lazyComponent } from '../lazy-component'
 import { type Crumb, Page } from '../Page'
 import { ColumnMenu } from './ColumnMenu'
 import type { Column, ListSearch, PageOf } from './column'
@@ -25,13 +23,6 @@ import { applyLook, type ListState, parseLook } from './look'
 import { formatTotal } from './page-range'
 import { ListRows, type RowsOf } from './rows/ListRows'
 import type { ChangeSearch } from './use-search-change'
-
-const ConditionPanel = lazyComponent(
-  async () => (await import('../filters/conditions/ConditionPanel')).ConditionPanel,
-)
-const ConditionChips = lazyComponent(
-  async () => (await import('../filters/conditions/ConditionChips')).ConditionChips,
-)
 
 type Props<Row, Search extends ListSearch, Key extends QueryKey, Failure> = RowsOf<Row> & {
   /** The key under which the browser stores hidden columns. */
@@ -115,20 +106,11 @@ export const ListCard = <
         <div className={classes.filters}>
           {props.filters}
           {conditions && (
-            <FilterMenu label={m.filter_conditions()} count={search.filter ? true : 0} width="auto">
-              {(close) => (
-                <Suspense>
-                  <ConditionPanel
-                    conditions={conditions}
-                    filter={search.filter}
-                    onApply={(filter) => {
-                      change({ filter, timeZone: undefined })
-                      close()
-                    }}
-                  />
-                </Suspense>
-              )}
-            </FilterMenu>
+            <ConditionMenu
+              conditions={conditions}
+              filter={search.filter}
+              onApply={(filter) => change({ filter, timeZone: undefined })}
+            />
           )}
         </div>
         <div className={`flex gap-2 ms-auto ${classes.looks}`}>
@@ -136,18 +118,12 @@ export const ListCard = <
           {!props.renderRows && <ColumnMenu columns={columns} look={look} onChange={store} />}
         </div>
       </div>
-      {conditions && search.filter ? (
-        <Suspense>
-          <ConditionChips
-            conditions={conditions}
-            filter={search.filter}
-            chips={chips}
-            onChange={(part) => change(part)}
-          />
-        </Suspense>
-      ) : (
-        <FilterChips chips={chips} onChange={change} />
-      )}
+      <ListChips
+        conditions={conditions}
+        filter={search.filter}
+        chips={chips as readonly FilterChip<ListSearch>[]}
+        onChange={(part) => change(part)}
+      />
       <ListBody
         page={page}
         error={error}

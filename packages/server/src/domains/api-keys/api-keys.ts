@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { API_KEY_FILTER_FIELDS } from '@storekeeper/contract/api-keys/api-key-filter-fields'
 import {
   API_KEY_PREFIX,
   type ApiKey,
@@ -7,6 +8,7 @@ import {
   type NewApiKey,
 } from '@storekeeper/contract/api-keys/api-keys'
 import type { Grants } from '@storekeeper/contract/grants'
+import type { NameListQuery } from '@storekeeper/contract/name-list-query'
 import { type Expression, expressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -17,6 +19,7 @@ import { later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { demandRank } from '../admins/admins.ts'
 import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
@@ -36,7 +39,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectKeys>['executeTakeFirstOrT
 const toApiKey = (row: Row): ApiKey => ({ ...row, roles: toAdminRoles(row.roles) })
 
 const list = signedIn.apiKeys.list.handler(async ({ context: { db }, input }) => {
-  const where = whereApiKeys(input.q)
+  const where = whereApiKeys(input)
   const rows = selectKeys(db).where(where).orderBy(orderBy('apiKeys', input.sort)).$call(onPage(input))
   const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'apiKeys', where)])
   return { items: items.map(toApiKey), ...total, page: input.page, limit: input.limit }
@@ -163,8 +166,28 @@ export const apiKeys = { list, details, create, update, rotate, remove }
 
 const about = (entityId: string) => ({ entity: 'apiKey', entityId })
 
-const whereApiKeys = (q: string): Expression<SqlBool> =>
-  q ? matches(expressionBuilder<Tables, 'apiKeys'>().ref('apiKeys.search'), q) : sql<SqlBool>`true`
+function whereApiKeys({ q, filter, timeZone }: NameListQuery): Expression<SqlBool> {
+  const key = expressionBuilder<Tables, 'apiKeys'>()
+  const conditions: Expression<SqlBool>[] = []
+  if (filter) conditions.push(whereFilter(filter, API_KEY_FILTER_FIELDS, apiKeyFilterColumns, timeZone))
+  if (q) conditions.push(matches(key.ref('apiKeys.search'), q))
+  return key.and(conditions)
+}
+
+/** Where the fields of the filter of API keys are. */
+const apiKeyFilterColumns: FilterColumns<typeof API_KEY_FILTER_FIELDS> = {
+  name: sql`"apiKeys"."name"`,
+  role: (test) => sql<SqlBool>`exists (
+    select from "adminRoles" held join roles role on role."_id" = held."role"
+    where held."admin" = "apiKeys"."_id" and ${test(sql`role."name"`)}
+  )`,
+  network: (test) =>
+    sql<SqlBool>`exists (select from unnest("apiKeys"."networks") network where ${test(sql`network::text`)})`,
+  'last-used': sql`"apiKeys"."lastUsedAt"`,
+  expires: sql`"apiKeys"."expiresAt"`,
+  created: sql`"apiKeys"."createdAt"`,
+  updated: sql`"apiKeys"."updatedAt"`,
+}
 
 const lockKey = (tx: Transaction<Tables>, id: string) =>
   tx

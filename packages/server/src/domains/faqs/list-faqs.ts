@@ -1,3 +1,4 @@
+import { FAQ_FILTER_FIELDS } from '@storekeeper/contract/faqs/faq-filter-fields'
 import { faqGroups } from '@storekeeper/contract/faqs/faq-groups'
 import type { FaqQuery } from '@storekeeper/contract/faqs/faq-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
@@ -9,6 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { FAQ_COLUMNS } from './read-faq.ts'
 
 export const listFaqs = signedIn.faqs.list.handler(async ({ context: { db }, input }) => {
@@ -46,8 +48,21 @@ function whereFaqs(filter: FaqQuery): Expression<SqlBool> {
   conditions.push(onSites(faq.ref('faqs.site'), toSiteKeys(filter.site)))
   if (filter.category !== undefined) conditions.push(faq('faqs.category', '=', filter.category))
   if (filter.isActive !== undefined) conditions.push(faq('faqs.isActive', '=', filter.isActive))
+  if (filter.filter)
+    conditions.push(whereFilter(filter.filter, FAQ_FILTER_FIELDS, faqFilterColumns, filter.timeZone))
   if (filter.q) conditions.push(matches(faq.ref('faqs.search'), filter.q))
   return conditions.length > 0 ? faq.and(conditions) : sql<SqlBool>`true`
+}
+
+/** Where the fields of the filter of FAQs are. */
+const faqFilterColumns: FilterColumns<typeof FAQ_FILTER_FIELDS> = {
+  question: sql`faqs."question"`,
+  answer: sql`faqs."answer"`,
+  slug: sql`faqs."slug"`,
+  category: sql`faqs."category"`,
+  active: sql`faqs."isActive"`,
+  created: sql`faqs."createdAt"`,
+  updated: sql`faqs."updatedAt"`,
 }
 
 /** Returns the questions that the storefront of a site shows, grouped by category. */

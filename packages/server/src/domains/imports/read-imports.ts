@@ -1,27 +1,43 @@
 import { type Import, RECORD_REASONS } from '@storekeeper/contract/imports/import'
+import { IMPORT_FILTER_FIELDS } from '@storekeeper/contract/imports/import-filter-fields'
+import type { ImportListQuery } from '@storekeeper/contract/imports/import-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
+import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { asNamed, readReason } from '../../lib/stored-reason.ts'
 
 export const listImports = signedIn.imports.list.handler(async ({ context: { db }, input }) => {
-  const { page, limit } = input
-  const row = expressionBuilder<Tables, 'imports'>()
-  const sites = toSiteKeys(input.site)
-  const where: Expression<SqlBool> = sites === 'all' ? row.and([]) : row('site', 'in', sites)
+  const where = whereImports(input)
   const [items, total] = await Promise.all([
-    selectImports(db)
-      .where(where)
-      .orderBy(orderBy('imports', 'latest'))
-      .$call(onPage({ page, limit }))
-      .execute(),
+    selectImports(db).where(where).orderBy(orderBy('imports', input.sort)).$call(onPage(input)).execute(),
     countUpTo(db, 'imports', where),
   ])
-  return { items: items.map(toImport), ...total, page, limit }
+  return { items: items.map(toImport), ...total, page: input.page, limit: input.limit }
 })
+
+function whereImports({ site, q, filter, timeZone }: ImportListQuery): Expression<SqlBool> {
+  const row = expressionBuilder<Tables, 'imports'>()
+  const sites = toSiteKeys(site)
+  const conditions: Expression<SqlBool>[] = sites === 'all' ? [] : [row('imports.site', 'in', sites)]
+  if (filter) conditions.push(whereFilter(filter, IMPORT_FILTER_FIELDS, importFilterColumns, timeZone))
+  if (q) conditions.push(matches(sql<string>`searchable(' ' || imports."name")`, q))
+  return row.and(conditions)
+}
+
+/** Where the fields of the filter of imports are. */
+const importFilterColumns: FilterColumns<typeof IMPORT_FILTER_FIELDS> = {
+  name: sql`imports."name"`,
+  kind: sql`imports."kind"`,
+  status: sql`imports."status"`,
+  rows: sql`imports."rows"`,
+  created: sql`imports."createdAt"`,
+  finished: sql`imports."finishedAt"`,
+}
 
 export const importDetails = signedIn.imports.details.handler(
   async ({ context: { db }, input: { id }, errors }) => {

@@ -1,3 +1,4 @@
+import { LARGE_DISCOUNT_FILTER_FIELDS } from '@storekeeper/contract/large-discounts/large-discount-filter-fields'
 import type {
   LargeDiscountQuery,
   LargeDiscountState,
@@ -16,6 +17,7 @@ import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { isActiveDiscount } from '../products/products.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
 
@@ -42,6 +44,10 @@ function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(discount.ref('largeDiscounts.site'), toSiteKeys(filter.site)))
   if (filter.state) conditions.push(discount.or(filter.state.map((state) => IS[state](now))))
+  if (filter.filter)
+    conditions.push(
+      whereFilter(filter.filter, LARGE_DISCOUNT_FILTER_FIELDS, largeDiscountFilterColumns, filter.timeZone),
+    )
   if (filter.q)
     conditions.push(
       discount.exists(
@@ -53,6 +59,23 @@ function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<
       ),
     )
   return conditions.length > 0 ? discount.and(conditions) : sql<SqlBool>`true`
+}
+
+const ofProduct = (column: RawBuilder<unknown>) => sql`(
+  select ${column} from products product where product."_id" = "largeDiscounts"."product"
+)`
+
+/** Where the fields of the filter of large discounts are. */
+const largeDiscountFilterColumns: FilterColumns<typeof LARGE_DISCOUNT_FILTER_FIELDS> = {
+  product: ofProduct(sql`product."title"`),
+  sku: ofProduct(sql`product."sku"`),
+  'regular-price': ofProduct(sql`(product."price" ->> 'regular')::bigint`),
+  percentage: sql`"largeDiscounts"."discountPercent"`,
+  active: sql`"largeDiscounts"."isActive"`,
+  starts: sql`"largeDiscounts"."startsAt"`,
+  ends: sql`"largeDiscounts"."endsAt"`,
+  created: sql`"largeDiscounts"."createdAt"`,
+  updated: sql`"largeDiscounts"."updatedAt"`,
 }
 
 /** The database equivalent of `getLargeDiscountState` in the contract. */

@@ -4,6 +4,7 @@ import {
   type Notification,
   type NotificationType,
 } from '@storekeeper/contract/notifications/notification'
+import { NOTIFICATION_FILTER_FIELDS } from '@storekeeper/contract/notifications/notification-filter-fields'
 import type { NotificationQuery } from '@storekeeper/contract/notifications/notification-query'
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -11,6 +12,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { countUpTo, type Total } from '../../lib/queries/page.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 export type Reader = Grants & { _id: string }
 
@@ -78,12 +80,16 @@ export async function latestNotifications(db: Db, admin: Reader, limit: number):
 export async function toNotificationPage(
   db: Db,
   admin: Reader,
-  { page, limit, type, unread }: NotificationQuery,
+  { page, limit, type, unread, filter, timeZone }: NotificationQuery,
 ): Promise<{ items: Notification[] } & Total> {
   const horizon = await findHorizon(db, admin)
-  const conditions = [receivedBy(admin, horizon)]
+  const conditions: Expression<SqlBool>[] = [receivedBy(admin, horizon)]
   if (type?.length) conditions.push(sql<SqlBool>`notifications."type" = any(${type})`)
   const isRead = isReadBy(admin, horizon.readUpTo)
+  if (filter)
+    conditions.push(
+      whereFilter(filter, NOTIFICATION_FILTER_FIELDS, notificationFilterColumns(isRead), timeZone),
+    )
   if (unread !== undefined) conditions.push(unread ? sql<SqlBool>`not ${isRead}` : isRead)
   const where = sql.join(conditions, sql` and `) as unknown as Expression<SqlBool>
   const matching = db.selectFrom('notifications').select(isRead.as('isRead')).where(where)
@@ -93,6 +99,16 @@ export async function toNotificationPage(
   ])
   return { items, ...total }
 }
+
+/** Where the fields of the filter of notifications are. */
+const notificationFilterColumns = (
+  isRead: RawBuilder<boolean>,
+): FilterColumns<typeof NOTIFICATION_FILTER_FIELDS> => ({
+  type: sql`notifications."type"`,
+  customer: sql`trim(concat_ws(' ', notifications."firstName", notifications."lastName"))`,
+  unread: sql`not ${isRead}`,
+  created: sql`notifications."createdAt"`,
+})
 
 async function newestFirst(
   notifications: ReturnType<typeof buildNotificationQuery>,

@@ -2,6 +2,7 @@ import { type Grants, getSites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Webhook } from '@storekeeper/contract/webhooks/webhook'
+import { WEBHOOK_FILTER_FIELDS } from '@storekeeper/contract/webhooks/webhook-filter-fields'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,6 +10,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 
 export const selectWebhooks = (db: Db) =>
   db
@@ -28,7 +30,14 @@ export const toWebhook = ({ sites, turnedOffAt: at, turnOffReason: reason, ...ro
 export const list = signedIn.webhooks.list.handler(async ({ context: { db, admin }, input }) => {
   const column = expressionBuilder<Tables, 'webhooks'>().ref('webhooks.search')
   const where = sql.join(
-    [receivedOn(toSiteKeys(input.site)), isWithinSites(admin, 'webhooks:read'), matches(column, input.q)],
+    [
+      receivedOn(toSiteKeys(input.site)),
+      isWithinSites(admin, 'webhooks:read'),
+      matches(column, input.q),
+      ...(input.filter
+        ? [whereFilter(input.filter, WEBHOOK_FILTER_FIELDS, webhookFilterColumns, input.timeZone)]
+        : []),
+    ],
     sql` and `,
   ) as Expression<SqlBool>
   const rows = selectWebhooks(db).where(where).orderBy(orderBy('webhooks', input.sort)).$call(onPage(input))
@@ -46,6 +55,19 @@ export const details = signedIn.webhooks.details.handler(
     return toWebhook(row)
   },
 )
+
+/** Where the fields of the filter of webhooks are. */
+const webhookFilterColumns: FilterColumns<typeof WEBHOOK_FILTER_FIELDS> = {
+  name: sql`webhooks."name"`,
+  description: sql`webhooks."description"`,
+  url: sql`webhooks."url"`,
+  event: (test) =>
+    sql<SqlBool>`exists (select from unnest(webhooks."events") event where ${test(sql`event`)})`,
+  active: sql`webhooks."isActive"`,
+  'failing-since': sql`webhooks."failingSince"`,
+  created: sql`webhooks."createdAt"`,
+  updated: sql`webhooks."updatedAt"`,
+}
 
 /** Whether a webhook receives the events of one of these sites. */
 const receivedOn = (sites: 'all' | string[]) =>

@@ -1,4 +1,5 @@
-import { inUrl, NameListQuery } from '@storekeeper/contract/list'
+import { inUrl } from '@storekeeper/contract/list'
+import { NameListQuery } from '@storekeeper/contract/name-list-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '~/api'
 import { WebhookScreen } from '~/domains/webhooks/WebhookScreen'

@@ -5,7 +5,7 @@ import { type FilterChip, FilterChips } from '../FilterChips'
 import { joinText, partText } from './condition-texts'
 import { type ListConditions, useConditions } from './conditions'
 
-type Search = { filter?: string }
+type Search = { filter?: string | undefined }
 type Props = {
   conditions: ListConditions
   filter: string

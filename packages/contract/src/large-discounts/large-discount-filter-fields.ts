@@ -1,0 +1,20 @@
+import { filterBy } from '../filters/filter-by.ts'
+import type { FilterFields } from '../filters/filter-field.ts'
+import { LargeDiscountQuery } from './large-discount-query.ts'
+
+/** The fields by which large discounts can be filtered. */
+export const LARGE_DISCOUNT_FILTER_FIELDS = {
+  product: { type: 'text' },
+  sku: { type: 'text' },
+  'regular-price': { type: 'money' },
+  percentage: { type: 'number' },
+  active: { type: 'flag' },
+  starts: { type: 'date' },
+  ends: { type: 'date' },
+  created: { type: 'date' },
+  updated: { type: 'date' },
+} as const satisfies FilterFields
+
+export const FilteredLargeDiscountQuery = LargeDiscountQuery.extend({
+  filter: filterBy(LARGE_DISCOUNT_FILTER_FIELDS),
+})
