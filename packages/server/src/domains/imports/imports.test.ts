@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import {
   checkedFile,
@@ -254,6 +255,16 @@ test('the report has a row for each record, and text that looks like a formula i
   expect(text.split('\n')).toHaveLength(6)
   expect(text).toContain('A-1,ready,2,7.00')
   expect(text).toContain("'=HYPERLINK")
+})
+
+test('an admin of one site cannot download the report of an import of another one', async () => {
+  const checked = await checkedFile(shop, TILL_SALES, { choices: { mapping: TILL_MAPPING } })
+  const statusFor = async ({ token }: { token: string }) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${shop.url}/admin/imports/${checked._id}/report`, { headers })).status
+  }
+  expect(await statusFor(await anAdminOnSites(shop, ['hb'], ['imports:run']))).toBe(200)
+  expect(await statusFor(await anAdminOnSites(shop, ['auctropin'], ['imports:run']))).toBe(404)
 })
 
 test('a taken number and an unknown status are refused, and a check needs the file', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { ORPCError, ValidationError } from '@orpc/server'
+import type { RecordFields } from '@storekeeper/contract/call'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -104,16 +105,16 @@ async function readWithin(file: CsvFile, max: number, reply: FastifyReply): Prom
 
 /**
  * Returns the signed-in admin, and the query by its schema, limited to the sites on which the admin has the
- * permission. Throws 401, 403, or 400 with the invalid fields.
+ * permission, also for the records that it names. Throws 401, 403, or 400 with the invalid fields.
  */
 export async function authorizeFile<Schema extends z.ZodType>(
   permission: Permission,
   inputSchema: Schema,
   { headers, method, query, params }: FastifyRequest,
-  resources: { db: Db; clock: Clock },
+  { records = {}, ...resources }: { db: Db; clock: Clock; records?: RecordFields },
 ): Promise<{ admin: Session['admin']; query: z.infer<Schema> }> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(headers.authorization ?? '')?.[1] ?? null
-  const call = { permission, records: {}, inputSchema, isReading: method === 'GET' }
+  const call = { permission, records, inputSchema, isReading: method === 'GET' }
   const input = { ...Object(query), ...Object(params) }
   const authorized = await authorize({ ...resources, request: { token } }, call, input)
   return { admin: authorized.session.admin, query: parsed(inputSchema, authorized.input) }

@@ -48,6 +48,7 @@ export async function serveImportFiles(
       const { admin, query } = await authorizeFile('imports:run', z.strictObject({ id: Id }), request, {
         db,
         clock,
+        records: { id: 'import' },
       })
       const found = await readImport(db, query.id)
       if (!found) throw apiError('NOT_FOUND', { resource: 'import' })
