@@ -6,6 +6,7 @@ import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { days, later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
+import { endTokens } from '../customers/customers.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { readStorefrontUrl } from '../sites/sites.ts'
 import type { PendingSignUp } from './customer-tokens.table.ts'
@@ -134,22 +135,6 @@ export async function useToken(tx: Transaction<Tables>, _id: string, now: Date):
     .returning('_id')
     .executeTakeFirst()
   if (!used) throw unusable()
-}
-
-/** Invalidates the outstanding links of a customer with these purposes. */
-export async function endTokens(
-  tx: Transaction<Tables>,
-  customer: string,
-  purposes: readonly CustomerLink[],
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('customerTokens')
-    .set({ endedAt: now.toISOString() })
-    .where('customer', '=', customer)
-    .where('purpose', 'in', purposes)
-    .where('endedAt', 'is', null)
-    .execute()
 }
 
 export const unusable = () => fieldError('token', 'LINK_EXPIRED')

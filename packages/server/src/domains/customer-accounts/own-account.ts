@@ -10,6 +10,7 @@ import {
 } from '../customer-sessions/customer-sessions.ts'
 import {
   changeCustomer,
+  endTokens,
   lockCustomerOrders,
   lockForChange,
   renameOnOrders,
@@ -20,7 +21,6 @@ import { useFiles } from '../files/files.ts'
 import { deviceName } from '../mails/mails.ts'
 import { rejectExportRequests } from '../privacy/privacy.ts'
 import { closeCustomerTickets } from '../tickets/tickets.ts'
-import { endTokens } from './customer-tokens.ts'
 import { readAccount, readStoreCustomer } from './read-account.ts'
 import { requireCustomerPassword } from './require-customer-password.ts'
 

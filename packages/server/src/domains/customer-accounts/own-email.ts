@@ -10,7 +10,7 @@ import {
   renameOnOrders,
 } from '../customers/customers.ts'
 import { claimOrders } from './claim-orders.ts'
-import { createLink, endTokens, findToken, unusable, useToken } from './customer-tokens.ts'
+import { createLink, findToken, unusable, useToken } from './customer-tokens.ts'
 import { findAccount } from './find-account.ts'
 import { requireCustomerPassword } from './require-customer-password.ts'
 
@@ -108,8 +108,6 @@ export const confirmOwnEmail = storefront.store.account.confirmEmail.handler(
       const is = { email, emailVerified: true }
       await changeCustomer(tx, was, is, null, now, 'customer.ownEmailChanged')
       await renameOnOrders(tx, [customer])
-      // Links that were mailed to the old address become invalid.
-      await endTokens(tx, customer, ['reset', 'verify', 'emailChange'], now)
       await claimOrders(tx, customer, email)
       const before = { ...was, language: was.language ?? request.language }
       await mailEmailChanged(tx, { jobs, publicUrl }, before, { email, site }, now)

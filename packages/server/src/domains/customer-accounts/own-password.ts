@@ -10,19 +10,11 @@ import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { refuseGuessable } from '../auth/auth.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
-import { changeCustomer, lockForChange, setPassword } from '../customers/customers.ts'
+import { changeCustomer, endTokens, lockForChange, setPassword } from '../customers/customers.ts'
 import { deviceName } from '../mails/mails.ts'
 import { beginAccount } from './begin-account.ts'
 import { claimOrders } from './claim-orders.ts'
-import {
-  createLink,
-  endSignUps,
-  endTokens,
-  findToken,
-  tokenExists,
-  unusable,
-  useToken,
-} from './customer-tokens.ts'
+import { createLink, endSignUps, findToken, tokenExists, unusable, useToken } from './customer-tokens.ts'
 import { findAccount } from './find-account.ts'
 import { requireCustomerPassword } from './require-customer-password.ts'
 
@@ -92,7 +84,7 @@ export const resetPassword = storefront.store.account.resetPassword.handler(
       if (!was.hasPassword) await beginAccount(tx, { customer: was._id, passwordHash, isNew: false }, now)
       await changeCustomer(tx, was, { emailVerified: true }, null, now, 'customer.ownEmailVerified')
       await setPassword(tx, was._id, passwordHash, null, now, { action: 'customer.passwordReset' })
-      await endTokens(tx, was._id, ['reset', 'verify', 'emailChange'], now)
+      await endTokens(tx, was._id, ['verify'], now)
       await endSignUps(tx, email)
       await claimOrders(tx, was._id, email)
       await notifyOfPassword(tx, context, was, now)
@@ -112,7 +104,6 @@ export const changeOwnPassword = customerCall.store.account.changePassword.handl
       const [was] = await lockForChange(tx, [customer._id])
       const options = { action: 'customer.ownPasswordChanged', exceptSession: customerSession } as const
       await setPassword(tx, customer._id, passwordHash, null, now, options)
-      await endTokens(tx, customer._id, ['reset', 'emailChange'], now)
       if (was) await notifyOfPassword(tx, context, was, now)
     })
     return { done: true as const }

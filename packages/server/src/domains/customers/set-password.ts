@@ -7,6 +7,7 @@ import { hashPassword } from '../../lib/security/passwords.ts'
 import { refuseGuessable } from '../auth/auth.ts'
 import { endCustomerSessions, endOtherCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { lockCustomer } from './editing/change-customer.ts'
+import { endTokens } from './end-tokens.ts'
 
 type PasswordOptions = {
   action?: AuditEntry['action']
@@ -14,7 +15,10 @@ type PasswordOptions = {
   exceptSession?: string
 }
 
-/** Sets a customer's password and ends all sessions, except the given one. The audit log records the change, never the password. */
+/**
+ * Sets a customer's password, ends all sessions, except the given one, and invalidates the links that give access to
+ * the account. The audit log records the change, never the password.
+ */
 export async function setPassword(
   tx: Transaction<Tables>,
   customer: string,
@@ -30,6 +34,7 @@ export async function setPassword(
     .execute()
   if (exceptSession) await endOtherCustomerSessions(tx, customer, exceptSession, now)
   else await endCustomerSessions(tx, [customer], now)
+  await endTokens(tx, customer, ['reset', 'emailChange'], now)
   await recordAudit(tx, by, now, [
     {
       action,

@@ -5,6 +5,7 @@ import { type Actor, type AuditEntry, changesBetween, recordAudit } from '../../
 import { staleDetails } from '../../../lib/stale.ts'
 import { useFiles } from '../../files/files.ts'
 import { type AddressBook, tidyBook } from '../address-book.ts'
+import { endTokens } from '../end-tokens.ts'
 
 /** The fields of a customer that forms and imports can change. */
 export type CustomerFields = AddressBook & {
@@ -80,7 +81,8 @@ export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
 
 /**
  * Updates the changed fields and records them in the audit log. A new e-mail address is unverified,
- * unless the input says otherwise. The caller has locked the customer.
+ * unless the input says otherwise, and invalidates the links that were mailed to the old one. The caller has locked the
+ * customer.
  */
 export async function changeCustomer(
   tx: Transaction<Tables>,
@@ -99,6 +101,7 @@ export async function changeCustomer(
     .set((row) => ({ ...asColumns(wanted), version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', was._id)
     .execute()
+  if (isNewEmail) await endTokens(tx, was._id, ['reset', 'verify', 'emailChange'], now)
   if (wanted.avatar !== undefined)
     await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
   await recordAudit(tx, by, now, [{ action, entity: 'customer', entityId: was._id, changes }])
