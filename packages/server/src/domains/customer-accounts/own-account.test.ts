@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, PASSWORD, someCredit } from '../../testing/factories.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { mailedToken, mailsTo } from '../../testing/sign-in.ts'
@@ -294,4 +295,26 @@ test('a deleted account leaves its orders, and no personal data in its record', 
     { firstName: 'Clara', lastName: '', email: OLD, password: PASSWORD },
   ])
   expect((await mailsTo(shop, OLD))[0]).toMatchObject({ template: 'accountSignUp' })
+})
+
+test('a deleted account leaves no personal data in the records merged into it, and frees their addresses', async () => {
+  const as = await clara()
+  const [first, second] = [
+    await aCustomer(shop.db, { email: NEW }),
+    await aCustomer(shop.db, { note: 'Loud' }),
+  ]
+  const { merge } = mergesByCall(shop)
+  for (const [keep, other] of [
+    [second, first],
+    [as._id, second],
+  ] as const)
+    expect((await merge(keep, other)).status).toBe(200)
+  expect((await call(as, 'POST', '/delete', { password: PASSWORD })).status).toBe(200)
+  for (const _id of [first, second])
+    expect((await shop.get(`/admin/customers/profile/${_id}`)).body).toMatchObject({
+      ...{ firstName: '', lastName: '', email: null, note: '' },
+    })
+  expect((await shop.get(`/admin/customers/${as._id}/merges`)).body).toEqual([])
+  await visit(shop, ['POST', '/account', { firstName: 'K', lastName: '', email: NEW, password: PASSWORD }])
+  expect((await mailsTo(shop, NEW))[0]).toMatchObject({ template: 'accountSignUp' })
 })

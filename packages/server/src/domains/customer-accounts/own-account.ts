@@ -12,9 +12,11 @@ import {
   changeCustomer,
   endTokens,
   lockCustomerOrders,
+  lockCustomers,
   lockForChange,
   renameOnOrders,
   tidyAddress,
+  withMerged,
   withoutRepeats,
 } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
@@ -113,8 +115,9 @@ export const ownSessions = {
 }
 
 /**
- * Deletes the personal data of the customer's record, and ends what needs an answer by e-mail. The record itself stays, since orders, payments and the
- * ledger of credit refer to it.
+ * Deletes the personal data of the customer's record and of those merged into it, and ends what needs an answer by
+ * e-mail. The records themselves stay, since orders, payments and the ledger of credit refer to them. Merges cannot be
+ * undone any more: their records contain the same data.
  */
 export const removeOwnAccount = customerCall.store.account.remove.handler(
   async ({ context, input: { password } }) => {
@@ -123,7 +126,9 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
     const now = clock()
     return db.transaction().execute(async (tx) => {
       await lockCustomerOrders(tx, [customer._id])
+      await lockCustomers(tx, await withMerged(tx, [customer._id]))
       await lockOwn(tx, customer._id)
+      const records = await withMerged(tx, [customer._id])
       const { creditBalance: lostCredit } = await readStoreCustomer(tx, customer._id, now)
       await tx
         .updateTable('customers')
@@ -136,16 +141,27 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
           version: row('version', '+', 1),
           updatedAt: now.toISOString(),
         }))
-        .where('_id', '=', customer._id)
+        .where('_id', 'in', records)
         .execute()
-      await useFiles(tx, { entity: 'customer', entityId: customer._id }, { avatar: [null] })
-      await renameOnOrders(tx, [customer._id])
-      await endTokens(tx, customer._id, ['verify', 'reset', 'emailChange'], now)
-      await rejectExportRequests(tx, customer._id, now)
-      await closeCustomerTickets(tx, customer._id, now)
-      await endCustomerSessions(tx, [customer._id], now)
-      const entry = { action: 'customer.accountDeleted', entity: 'customer', entityId: customer._id } as const
-      await recordAudit(tx, null, now, [entry])
+      await tx
+        .deleteFrom('customerMerges')
+        .where((merge) => merge.or([merge('keep', 'in', records), merge('merged', 'in', records)]))
+        .execute()
+      for (const _id of records) {
+        await useFiles(tx, { entity: 'customer', entityId: _id }, { avatar: [null] })
+        await endTokens(tx, _id, ['verify', 'reset', 'emailChange'], now)
+        await rejectExportRequests(tx, _id, now)
+        await closeCustomerTickets(tx, _id, now)
+      }
+      await renameOnOrders(tx, records)
+      await endCustomerSessions(tx, records, now)
+      const entry = { action: 'customer.accountDeleted', entity: 'customer' } as const
+      await recordAudit(
+        tx,
+        null,
+        now,
+        records.map((entityId) => ({ ...entry, entityId })),
+      )
       const { count } = await tx
         .selectFrom('orders')
         .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))

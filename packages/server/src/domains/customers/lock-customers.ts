@@ -1,5 +1,5 @@
 import { type Grants, getAllSites } from '@storekeeper/contract/grants'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 
@@ -51,4 +51,17 @@ export async function demandSitesOf(
     .limit(1)
     .executeTakeFirst()
   if (other) throw apiError('SITE_NOT_PERMITTED', { permission: 'orders:read', site: 'all' })
+}
+
+/** Adds the customers that were merged into them. */
+export async function withMerged(tx: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    with recursive everyone("_id") as (
+      select unnest(${ids}::uuid[])
+      union
+      select customers."_id" from customers join everyone on customers."mergedInto" = everyone."_id"
+    )
+    select "_id" from everyone
+  `.execute(tx)
+  return rows.map((row) => row._id)
 }

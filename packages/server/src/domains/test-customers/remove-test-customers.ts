@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
-import { lockCustomerOrders } from '../customers/customers.ts'
+import { lockCustomerOrders, withMerged } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { removeCustomerChats } from '../live-chats/live-chats.ts'
 import { removeTestOrders } from '../orders/orders.ts'
@@ -36,7 +36,7 @@ export async function removeTestCustomers(
     else removed.updated.push(_id)
   }
   if (removed.updated.length === 0) return removed
-  const everyone = await withThoseTheyWere(tx, removed.updated)
+  const everyone = await withMerged(tx, removed.updated)
   removed.orders = await removeOrders(tx, everyone, by, now)
   const snapshots = await findSnapshots(tx, everyone)
   for (const { _id, avatar } of snapshots)
@@ -56,19 +56,6 @@ export async function removeTestCustomers(
     })),
   )
   return removed
-}
-
-/** Adds the customers that were merged into them. */
-async function withThoseTheyWere(tx: Transaction<Tables>, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ _id: string }>`
-    with recursive everyone("_id") as (
-      select unnest(${ids}::uuid[])
-      union
-      select customers."_id" from customers join everyone on customers."mergedInto" = everyone."_id"
-    )
-    select "_id" from everyone
-  `.execute(tx)
-  return rows.map((row) => row._id)
 }
 
 async function removeOrders(
