@@ -301,3 +301,15 @@ test('a test e-mail about an order contains no e-mail address of its customer', 
   expect(mail?.text).toContain('@hidden.invalid')
   expect(JSON.stringify(mail)).not.toContain('@letters.example')
 })
+
+test('records are found by their whole number or id', async () => {
+  const { number: invoice } = await shop.db.selectFrom('invoices').select('number').executeTakeFirstOrThrow()
+  const { number: returned } = await shop.db.selectFrom('returns').select('number').executeTakeFirstOrThrow()
+  const [job] = (await shop.get('/admin/jobs', colleague)).body.items
+  for (const [path, q] of [
+    ['/admin/invoices', invoice],
+    ['/admin/returns', returned],
+    ['/admin/jobs', job._id],
+  ])
+    expect((await shop.get(`${path}?${new URLSearchParams({ q })}`, colleague)).body.total, path).toBe(1)
+})

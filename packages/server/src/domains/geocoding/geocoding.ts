@@ -1,12 +1,11 @@
-import { NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import { signedIn } from '../../calls.ts'
+import { asTyped } from '../../lib/queries/search.ts'
 
 /** Geocoding calls: return address suggestions. A failing maps service never blocks manual entry. */
 export const geocoding = {
   search: signedIn.geocoding.search.handler(async ({ context: { geocoder, log }, input }) => {
     const { knowsStreets } = geocoder
-    // This word is for searches of records.
-    const q = input.q.replace(NOT_IN_EMAILS, '').trim()
+    const q = asTyped(input.q)
     try {
       return { items: await geocoder.search({ ...input, q }), knowsStreets, isFailing: false }
     } catch (error) {

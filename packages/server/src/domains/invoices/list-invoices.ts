@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
-import { dayStart } from '../../lib/queries/search.ts'
+import { asTyped, dayStart } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { selectRows, toRow } from './read-invoices.ts'
 
@@ -61,7 +61,7 @@ function whereInvoices(filter: InvoiceFilter, orders: readonly string[]): Expres
  * start with a text.
  */
 const startsWith = (row: ExpressionBuilder<Tables, 'invoices'>, q: string) => {
-  const number = q.toUpperCase()
+  const number = asTyped(q).toUpperCase()
   return /^[A-Z0-9-]+$/.test(number) ? row('invoices.number', 'like', `${number}%`) : row.lit(false)
 }
 
@@ -73,7 +73,7 @@ const findOrders = async (db: Db, q: string): Promise<string[]> =>
       // The index begins with the site.
       .innerJoin('sites', 'sites.key', 'orders.site')
       .select('orders._id')
-      .where('orders.orderId', '=', q.replace(/^#/, '').toUpperCase())
+      .where('orders.orderId', '=', asTyped(q).replace(/^#/, '').toUpperCase())
       .execute()
   ).map(({ _id }) => _id)
 

@@ -7,7 +7,7 @@ import { Id } from '@storekeeper/contract/shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Total } from '../../lib/queries/page.ts'
-import { dayStart } from '../../lib/queries/search.ts'
+import { asTyped, dayStart } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { ALL_JOBS } from '../../ports/jobs/archive.ts'
 import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
@@ -101,7 +101,7 @@ const toQueueStates = ({ state }: Filter) =>
 
 function narrows({ q, filter, from, to, timeZone }: Filter): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
-  const id = q ? Id.safeParse(q) : undefined
+  const id = q ? Id.safeParse(asTyped(q)) : undefined
   if (id) conditions.push(id.success ? sql`job.id = ${id.data}` : sql`false`)
   if (filter) conditions.push(sql`${whereFilter(filter, JOB_FILTER_FIELDS, jobFilterColumns, timeZone)}`)
   if (from) conditions.push(sql`job.created_on >= ${dayStart(from, timeZone, 0)}`)

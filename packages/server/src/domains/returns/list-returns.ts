@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
-import { dayStart, matches } from '../../lib/queries/search.ts'
+import { asTyped, dayStart, matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, type Test, whereFilter } from '../../lib/queries/where-filter.ts'
 import { selectReturns, toRow } from './read-returns.ts'
 
@@ -78,7 +78,7 @@ const isFound = (row: Returns, q: string) =>
     row
       .selectFrom('returns as numbered')
       .select('numbered._id')
-      .where('numbered.number', '=', q.toUpperCase())
+      .where('numbered.number', '=', asTyped(q).toUpperCase())
       .unionAll(
         row
           .selectFrom('returns as ordered')

@@ -1,6 +1,5 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { isAllowed } from '@storekeeper/contract/grants'
-import { NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import {
   MAX_VIEWS,
   type NewSavedView,
@@ -18,6 +17,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { asTyped } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import type { Viewer } from './counted-lists.ts'
 import { readView, readViews } from './read-views.ts'
@@ -196,15 +196,15 @@ const about = (entityId: string) => ({ entity: 'savedView', entityId })
 
 const toJson = ({ columns, search }: Pick<SavedViewFields, 'columns' | 'search'>) => ({
   columns: columns && JSON.stringify(columns),
-  search: JSON.stringify(asTyped(search)),
+  search: JSON.stringify(toTyped(search)),
 })
 
 /**
  * The parameters without what the server adds to the searches of admins who do not see e-mail addresses: it is added
  * again, for whom it applies to, whenever the view is used.
  */
-const asTyped = ({ q, ...search }: SavedViewFields['search']): SavedViewFields['search'] =>
-  q === undefined ? search : { ...search, q: q.replace(`${NOT_IN_EMAILS} `, '') }
+const toTyped = ({ q, ...search }: SavedViewFields['search']): SavedViewFields['search'] =>
+  q === undefined ? search : { ...search, q: asTyped(q) }
 
 /** Undefined if the view is another admin’s own, or of a list that the admin may not open. */
 async function lockView(tx: Transaction<Tables>, { _id, ...grants }: Viewer, id: string) {

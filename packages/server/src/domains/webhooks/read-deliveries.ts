@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
-import { dayStart } from '../../lib/queries/search.ts'
+import { asTyped, dayStart } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { readReason } from '../../lib/stored-reason.ts'
 import { isWithinSites } from './read-webhooks.ts'
@@ -89,7 +89,7 @@ function whereDeliveries({
 }
 
 function isNamed(q: string) {
-  const word = q.replace(/^#/, '')
+  const word = asTyped(q).replace(/^#/, '')
   if (z.uuid().safeParse(word).success) return sql<SqlBool>`"webhookDeliveries"."_id" = ${word}`
   const isLabel = sql`strpos(lower("label"), lower(${word})) > 0`
   return /^\d{1,15}$/.test(word)

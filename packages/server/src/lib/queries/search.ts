@@ -28,6 +28,9 @@ export const toWords = (q: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '' && word !== NOT_IN_EMAILS)
 
+/** A search as it was typed, for what is compared as a whole, such as numbers and ids: without the word `-in:email`. */
+export const asTyped = (q: string): string => q.replace(NOT_IN_EMAILS, '').trim()
+
 /**
  * For a number such as HB-10001, the index is searched only for the digits, and for an e-mail address only
  * for the part before the @ if it is long enough; the results are then compared with the whole word. Almost
