@@ -57,6 +57,22 @@ test('a row with missing or wrong cells is refused with its line and column, and
   ])
 })
 
+test('a long text is cut, also where an emoji crosses its end', async () => {
+  const long = (max: number) => `${'a'.repeat(max - 1)}😀`
+  const order = `A-1,2026-01-31,,${long(200)},1,1.00\n`
+  const checked = await checkedFile(shop, HEADER + order, { choices: { mapping: TILL_MAPPING } })
+  expect(checked).toMatchObject({ failure: null, sums: { ready: { records: 1 } } })
+  const samples = await uploadFile(shop, `${HEADER}A-1,2026-01-31,,${long(80)},1,1.00\n`)
+  expect(samples).toMatchObject({
+    status: 200,
+    body: { reading: { columns: { 3: { samples: ['a'.repeat(79)] } } } },
+  })
+  const word = await checkedFile(shop, `${HEADER}A-2,${long(60)},,Candle,1,1.00\n`, {
+    choices: { mapping: TILL_MAPPING },
+  })
+  expect((await recordsOf(shop, word._id))[0].reason.params).toEqual({ value: 'a'.repeat(59) })
+})
+
 test('a mapping of other columns, of unknown fields, and a check at the wrong time are refused', async () => {
   const { body } = await uploadFile(shop, TILL_SALES)
   const check = (choices: object) => shop.send('POST', `/admin/imports/${body._id}/check`, choices, 'owner')

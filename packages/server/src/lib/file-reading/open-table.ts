@@ -1,6 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { type Delimiter, type FileColumn, MAX_FILE_COLUMNS } from '@storekeeper/contract/files/file-reading'
 import { apiError, fieldError } from '../api-error.ts'
+import { cut } from '../text/cut.ts'
 import { unguarded } from '../text/spreadsheet-text.ts'
 import { findDelimiter, namedDelimiter } from './find-delimiter.ts'
 import { openParsedRows, type TableRow } from './parsed-rows.ts'
@@ -124,7 +125,7 @@ const MAX_SAMPLE_LENGTH = 80
 function addSample(samples: string[], text: string): void {
   // Most columns with fewer than three samples repeat a few values.
   if (samples.includes(text)) return
-  const sample = unguarded(text).slice(0, MAX_SAMPLE_LENGTH)
+  const sample = cut(unguarded(text), MAX_SAMPLE_LENGTH)
   if (!samples.includes(sample)) samples.push(sample)
 }
 

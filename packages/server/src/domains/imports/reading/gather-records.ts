@@ -2,6 +2,7 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ImportField } from '@storekeeper/contract/imports/import-fields'
 import type { ImportKind } from '@storekeeper/contract/imports/import-query'
 import { toReason } from '../../../lib/api-error.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import { unguarded } from '../../../lib/text/spreadsheet-text.ts'
 import type { ImportFile } from './open-import-file.ts'
 
@@ -78,9 +79,9 @@ function toCustomer(line: number, cells: Cells, emails: Set<string>): GatheredRe
   if (emails.has(email)) return refused(line, email, 'email', toReason('DUPLICATE_IN_FILE', { value: email }))
   emails.add(email)
   return {
-    key: email.slice(0, MAX_LABEL),
+    key: cut(email, MAX_LABEL),
     line,
-    label: email.slice(0, MAX_LABEL),
+    label: cut(email, MAX_LABEL),
     raw: { head: cells, lines: [] },
     problem: null,
   }
@@ -92,7 +93,7 @@ const refused = (
   field: ImportField | null,
   reason: ErrorReason,
 ): GatheredRecord => ({
-  ...{ key: keyOfLine(line), line, label: label.slice(0, MAX_LABEL) },
+  ...{ key: keyOfLine(line), line, label: cut(label, MAX_LABEL) },
   ...{ raw: { head: {}, lines: [] }, problem: { field, reason } },
 })
 

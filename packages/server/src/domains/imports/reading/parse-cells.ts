@@ -8,6 +8,7 @@ import { toReason } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
 import { parseAmount } from '../../../lib/text/amount.ts'
 import { countryCode } from '../../../lib/text/country-code.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import type { Cells } from './gather-records.ts'
 import { findYes } from './statuses.ts'
 
@@ -62,7 +63,7 @@ export function readTime(cells: Cells, field: ImportField, { toTime }: How): str
   const text = cells[field]
   if (text === undefined) return undefined
   const time = toTime(text)
-  if (!time) throw new RefusedCell(field, toReason('IMPORT_DATE_UNREADABLE', { value: text.slice(0, 60) }))
+  if (!time) throw new RefusedCell(field, toReason('IMPORT_DATE_UNREADABLE', { value: cut(text, 60) }))
   return time
 }
 
@@ -78,16 +79,13 @@ export function readConsent({ acceptsMarketing: word }: Cells): boolean | null {
   if (word === undefined) return null
   const isYes = findYes(word)
   if (isYes === undefined)
-    throw new RefusedCell(
-      'acceptsMarketing',
-      toReason('IMPORT_MARKETING_UNKNOWN', { value: word.slice(0, 60) }),
-    )
+    throw new RefusedCell('acceptsMarketing', toReason('IMPORT_MARKETING_UNKNOWN', { value: cut(word, 60) }))
   return isYes
 }
 
 /** One line of at most so many characters; longer texts of other programs are shortened. */
 export const shortText = (text: string | undefined, max: number): string =>
-  (text ?? '').replace(/\s+/g, ' ').trim().slice(0, max).trim()
+  cut((text ?? '').replace(/\s+/g, ' ').trim(), max).trim()
 
 const MAX_NAME = 100
 

@@ -1,5 +1,6 @@
 import type { Address } from '@storekeeper/contract/shapes'
 import { toReason } from '../../../lib/api-error.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import type { Cells } from './gather-records.ts'
 import {
   type How,
@@ -38,7 +39,7 @@ export function parseCustomer(head: Cells, how: How): FileCustomer {
     ...{ email, ...readName(head), phone: readPhone(head), address: readAddress(head) },
     acceptsMarketing: readConsent(head) ?? false,
     tags: [...new Set(tags)].slice(0, MAX_TAGS),
-    note: (head.note ?? '').slice(0, 5000).trim(),
+    note: cut(head.note ?? '', 5000).trim(),
     createdAt: readTime(head, 'createdAt', how) ?? null,
   }
 }

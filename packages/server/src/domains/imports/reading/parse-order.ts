@@ -4,6 +4,7 @@ import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-statu
 import type { Address } from '@storekeeper/contract/shapes'
 import { toReason } from '../../../lib/api-error.ts'
 import { plainNumber } from '../../../lib/file-reading/decimal-mark.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import type { Cells, RawRecord } from './gather-records.ts'
 import {
   type How,
@@ -56,7 +57,7 @@ export function parseOrder(
   if (currency && currency !== how.currency)
     throw new RefusedCell(
       'currency',
-      toReason('IMPORT_FOREIGN_CURRENCY', { found: currency.slice(0, 20), currency: how.currency }),
+      toReason('IMPORT_FOREIGN_CURRENCY', { found: cut(currency, 20), currency: how.currency }),
     )
   const placedAt = readTime(head, 'placedAt', how)
   if (!placedAt) throw new RefusedCell('placedAt', toReason('REQUIRED'))
@@ -69,7 +70,7 @@ export function parseOrder(
       ...money,
       ...readStates(head, money.total, placedAt, how),
       paymentMethod: shortText(head.paymentMethod, 60) || 'imported',
-      note: (head.note ?? '').slice(0, 5000).trim(),
+      note: cut(head.note ?? '', 5000).trim(),
     },
   }
 }
@@ -203,6 +204,6 @@ function known<Value>(
   if (word === undefined) return undefined
   const found = find(word)
   if (found === undefined)
-    throw new RefusedCell(field, toReason('IMPORT_STATUS_UNKNOWN', { value: word.slice(0, 60) }))
+    throw new RefusedCell(field, toReason('IMPORT_STATUS_UNKNOWN', { value: cut(word, 60) }))
   return found
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import { freeSlug } from '../../../lib/text/free-slug.ts'
 import { lockProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -32,7 +33,7 @@ export const duplicateProduct = signedIn.products.duplicate.handler(
         const { _id: _, version: __, updatedAt: ___, isBundle: ____, ...fields } = original
         const copy = {
           ...fields,
-          title: `Copy of ${original.title}`.slice(0, MAX_TITLE),
+          title: cut(`Copy of ${original.title}`, MAX_TITLE),
           slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`.slice(0, MAX_SLUG)),
           sku: await freeSku(tx, original),
           quantity: 0,

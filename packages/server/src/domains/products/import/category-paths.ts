@@ -2,6 +2,7 @@ import type { CategorySource } from '@storekeeper/contract/products/import-repor
 import { toSlug } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import type { Actor } from '../../../lib/audit.ts'
+import { cut } from '../../../lib/text/cut.ts'
 import { freeSlug } from '../../../lib/text/free-slug.ts'
 import { createCategory, lockTree } from '../../categories/categories.ts'
 import { toHandle } from '../editing/product-slug.ts'
@@ -19,7 +20,7 @@ const MAX_DEPTH = 10
 export function parseCategoryPaths(cells: Cells, from: readonly CategorySource[]): Path[] {
   const texts = from.flatMap((source) => (cells[source] ?? '').split(DIVIDED_BY[source]))
   const paths = texts.flatMap((text) => {
-    const path = text.split('>').flatMap((title) => title.trim().slice(0, MAX_TITLE) || [])
+    const path = text.split('>').flatMap((title) => cut(title.trim(), MAX_TITLE) || [])
     return path.length > 0 ? [path.slice(0, MAX_DEPTH)] : []
   })
   return [...new Map(paths.map((path) => [toPathKey(path), path])).values()]
