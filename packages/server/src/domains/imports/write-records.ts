@@ -69,13 +69,7 @@ async function findOrCreateCustomers(
     orders.filter(({ email }) => email !== null),
     ({ email }) => email ?? '',
   )
-  const present = await tx
-    .selectFrom('customers')
-    .select(['email'])
-    .select((row) => row.fn.coalesce('mergedInto', '_id').as('_id'))
-    .where((row) => row('email', '=', row.fn.any(row.val([...byEmail.keys()]))))
-    .execute()
-  const found = new Map(present.map(({ email, _id }) => [email ?? '', _id]))
+  const found = await findCustomers(tx, [...byEmail.keys()])
   const missing = [...byEmail].filter(([email]) => !found.has(email))
   if (missing.length === 0) return found
   await sql`select set_config('storekeeper.consent_source', 'import', true)`.execute(tx)
@@ -98,6 +92,20 @@ async function findOrCreateCustomers(
   `.execute(tx)
   for (const [index, { email }] of wanted.entries()) found.set(email, created[index] ?? '')
   return found
+}
+
+/** The customers with these e-mail addresses, or those into which they were merged. */
+async function findCustomers(tx: Transaction<Tables>, emails: readonly string[]) {
+  const { rows } = await sql<{ email: string; _id: string }>`
+    with recursive found("email", "_id", "mergedInto") as (
+      select "email", "_id", "mergedInto" from customers where "email" = any(${emails}::text[])
+      union all
+      select found."email", kept."_id", kept."mergedInto" from found
+      join customers kept on kept."_id" = found."mergedInto"
+    )
+    select "email", "_id" from found where "mergedInto" is null
+  `.execute(tx)
+  return new Map(rows.map(({ email, _id }) => [email, _id]))
 }
 
 /** The products of the site by their SKU. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aCustomer } from '../../testing/factories.ts'
+import { checkedFile, runFile, TILL_MAPPING, TILL_SALES } from '../../testing/foreign-files.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
+import { testShop } from '../../testing/test-shop.ts'
+
+const shop = testShop()
+
+test('orders of a customer who was merged twice belong to the customer that was kept', async () => {
+  const [first, second, kept] = [
+    await aCustomer(shop.db, { email: 'dee@mail.example' }),
+    await aCustomer(shop.db),
+    await aCustomer(shop.db),
+  ]
+  const { merge } = mergesByCall(shop)
+  expect((await merge(second, first)).status).toBe(200)
+  expect((await merge(kept, second)).status).toBe(200)
+  const checked = await checkedFile(shop, TILL_SALES, { choices: { mapping: TILL_MAPPING } })
+  expect((await runFile(shop, checked._id)).sums).toMatchObject({ created: { records: 2 }, newCustomers: 0 })
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select('customer')
+    .where('email', 'is not', null)
+    .execute()
+  expect(orders).toEqual([{ customer: kept }])
+})
