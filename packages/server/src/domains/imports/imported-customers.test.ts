@@ -24,3 +24,10 @@ test('orders of a customer who was merged twice belong to the customer that was 
     .execute()
   expect(orders).toEqual([{ customer: kept }])
 })
+
+test('tags of other programs become lowercase tags without a #, each once', async () => {
+  const file = 'Email,Name,Tags\nada@mail.example,Ada,"#VIP, vip,Press"\n'
+  const checked = await checkedFile(shop, file, { kind: 'customers' })
+  await runFile(shop, checked._id)
+  expect((await shop.get('/admin/customers?tags=vip')).body.items).toMatchObject([{ tags: ['vip', 'press'] }])
+})

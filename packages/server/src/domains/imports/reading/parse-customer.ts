@@ -1,3 +1,4 @@
+import { Tag } from '@storekeeper/contract/customers/customer-query'
 import type { Address } from '@storekeeper/contract/shapes'
 import { toReason } from '../../../lib/api-error.ts'
 import { cut } from '../../../lib/text/cut.ts'
@@ -34,7 +35,9 @@ const MAX_TAGS = 50
 export function parseCustomer(head: Cells, how: How): FileCustomer {
   const email = readEmail(head)
   if (!email) throw new RefusedCell('email', toReason('REQUIRED'))
-  const tags = (head.tags ?? '').split(',').flatMap((tag) => shortText(tag, 40) || [])
+  const tags = (head.tags ?? '')
+    .split(',')
+    .flatMap((tag) => Tag.safeParse(shortText(tag.replaceAll('#', ''), 40)).data ?? [])
   return {
     ...{ email, ...readName(head), phone: readPhone(head), address: readAddress(head) },
     acceptsMarketing: readConsent(head) ?? false,
