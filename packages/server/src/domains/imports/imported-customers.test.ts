@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer } from '../../testing/factories.ts'
-import { checkedFile, runFile, TILL_MAPPING, TILL_SALES } from '../../testing/foreign-files.ts'
+import { checkedFile, recordsOf, runFile, TILL_MAPPING, TILL_SALES } from '../../testing/foreign-files.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -30,4 +31,20 @@ test('tags of other programs become lowercase tags without a #, each once', asyn
   const checked = await checkedFile(shop, file, { kind: 'customers' })
   await runFile(shop, checked._id)
   expect((await shop.get('/admin/customers?tags=vip')).body.items).toMatchObject([{ tags: ['vip', 'press'] }])
+})
+
+test('an admin who sees no e-mail addresses sees none in the records and the report of an import', async () => {
+  const file = 'Email,Name,Note\nada@mail.example,Ada,from ada@mail.example\nada@mail.example,Ada,\n'
+  const { _id } = await checkedFile(shop, file, { kind: 'customers' })
+  const { token } = await anAdminOnSites(shop, ['hb'], ['imports:run'])
+  const read = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+    const answer = await fetch(`${shop.url}/admin/imports/${path}`, { headers })
+    return `${answer.status} ${await answer.text()}`
+  }
+  for (const path of [_id, `${_id}/records`, `${_id}/report`]) {
+    expect(await read(path)).toContain('@hidden.invalid')
+    expect(await read(path)).not.toContain('@mail.example')
+  }
+  expect((await recordsOf(shop, _id))[1].reason.message).toContain('ada@mail.example')
 })

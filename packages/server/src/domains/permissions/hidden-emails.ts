@@ -49,6 +49,12 @@ export const isForReading = (call: readonly string[]): boolean => READ_ONLY.incl
 const READ_ONLY = [
   'auditLog.list',
   'jobs.list',
+  'imports.list',
+  'imports.details',
+  'imports.records',
+  'imports.check',
+  'imports.run',
+  'imports.undo',
   'orderMails.preview',
   'campaigns.preview',
   'customerNotifications.preview',

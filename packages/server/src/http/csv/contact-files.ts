@@ -33,7 +33,7 @@ export async function serveContactFiles(
       })
       const { site, dryRun = false, ...reading } = query
       const report = await importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
-      return hidesEmails(by) ? hideEmails(report, secrets) : report
+      return hidesEmails(by) ? hideEmails(report, secrets, true) : report
     })
     scope.get('/admin/contacts/export', async (request, reply) => {
       const now = clock()

@@ -40,7 +40,7 @@ export async function serveCustomerFiles(
       const file = readCsvBody(request)
       const notifier = { jobs, publicUrl: getPublicUrl(app, publicUrl) }
       const report = await importCustomers(db, { file, site, dryRun, reading, by, now, notifier })
-      return hidesEmails(by) ? hideEmails(report, secrets) : report
+      return hidesEmails(by) ? hideEmails(report, secrets, true) : report
     })
     scope.get('/admin/customers/export', async (request, reply) => {
       const now = clock()

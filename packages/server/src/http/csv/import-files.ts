@@ -42,7 +42,7 @@ export async function serveImportFiles(
       })
       const file = readCsvBody(request, MAX_SHOP_FILE_BYTES)
       const stored = await uploadImport(db, storage, { ...query, file, by, now: clock() })
-      return hidesEmails(by) ? hideEmails(stored, secrets) : stored
+      return hidesEmails(by) ? hideEmails(stored, secrets, true) : stored
     })
     scope.get('/admin/imports/:id/report', async (request, reply) => {
       const { admin, query } = await authorizeFile('imports:run', z.strictObject({ id: Id }), request, {
@@ -53,7 +53,7 @@ export async function serveImportFiles(
       const found = await readImport(db, query.id)
       if (!found) throw apiError('NOT_FOUND', { resource: 'import' })
       const { currency } = await db.selectFrom('settings').select('currency').executeTakeFirstOrThrow()
-      const hide = (text: string) => (hidesEmails(admin) ? hideEmails(text, secrets) : text)
+      const hide = (text: string) => (hidesEmails(admin) ? hideEmails(text, secrets, true) : text)
       asFile(reply, `import-${found.kind}-${found.createdAt.slice(0, 10)}.csv`)
       return reply.send(
         toCsvFile(readReport(db, query.id, { digits: getFractionDigits(currency), hide }), COLUMNS).stream,
