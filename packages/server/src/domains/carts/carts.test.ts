@@ -1,6 +1,7 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../testing/factories.ts'
+import { aCustomer, aProduct } from '../../testing/factories.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -57,6 +58,37 @@ test('guests have no cart on the server, and a cart has at most fifty lines', as
   expect((await update([{ slug: 'soap', quantity: 1 }], null)).status).toBe(401)
   const lines = Array.from({ length: 51 }, (_, index) => ({ slug: `soap-${index}`, quantity: 1 }))
   expect((await update(lines)).status).toBe(400)
+})
+
+test('a merge moves the cart, an undo moves it back, and merged records are not reminded', async () => {
+  const [duplicate, kept] = [clara._id, await aCustomer(shop.db)]
+  const cartOf = async (customer: string) =>
+    (await shop.db.selectFrom('carts').select('items').where('customer', '=', customer).execute())[0]?.items
+  const soap = [{ slug: 'soap', quantity: 2 }]
+  await accept(true)
+  await update(soap)
+  const { merge, undo } = mergesByCall(shop)
+  const first = (await merge(kept, duplicate)).body
+  expect([await cartOf(kept), await cartOf(duplicate)]).toEqual([soap, undefined])
+  expect((await undo(first._id)).status).toBe(200)
+  expect([await cartOf(kept), await cartOf(duplicate)]).toEqual([undefined, soap])
+  const lamp = {
+    site: 'hb',
+    items: JSON.stringify([{ slug: 'lamp', quantity: 1 }]),
+    updatedAt: begun.toISOString(),
+  }
+  await shop.db
+    .insertInto('carts')
+    .values({ ...lamp, customer: kept })
+    .execute()
+  expect((await merge(kept, duplicate)).status).toBe(200)
+  expect([await cartOf(kept), await cartOf(duplicate)]).toEqual([[{ slug: 'lamp', quantity: 1 }], undefined])
+  // A cart of a merge from before carts were moved.
+  await shop.db
+    .insertInto('carts')
+    .values({ ...lamp, customer: duplicate })
+    .execute()
+  expect(await remindersAfter(25)).toEqual([])
 })
 
 test('an order empties the cart', async () => {

@@ -1,5 +1,5 @@
 import type { CartItem } from '@storekeeper/contract/store/store-order'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { customerCall } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -62,6 +62,40 @@ export async function removeCarts(tx: Transaction<Tables>, customers: readonly s
   await tx
     .deleteFrom('carts')
     .where('customer', 'in', [...customers])
+    .execute()
+}
+
+type Way = { from: string; to: string }
+
+/**
+ * Moves the carts of a customer to another one, and returns their sites. Removes those of sites on which the other one
+ * has a cart.
+ */
+export async function moveCarts(tx: Transaction<Tables>, { from, to }: Way): Promise<string[]> {
+  const { rows } = await sql<{ site: string }>`
+    update carts set "customer" = ${to}
+    where "customer" = ${from} and not exists (
+      select from carts other where other."customer" = ${to} and other."site" = carts."site"
+    )
+    returning "site"
+  `.execute(tx)
+  await removeCarts(tx, [from])
+  return rows.map(({ site }) => site)
+}
+
+/** Moves the carts of these sites back, except those that were changed since. */
+export async function moveCartsBack(
+  tx: Transaction<Tables>,
+  sites: readonly string[],
+  { from, to }: Way,
+  movedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ customer: to })
+    .where('customer', '=', from)
+    .where((cart) => cart('site', '=', cart.fn.any(cart.val([...sites]))))
+    .where('updatedAt', '<=', movedAt)
     .execute()
 }
 

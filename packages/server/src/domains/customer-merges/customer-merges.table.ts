@@ -16,7 +16,7 @@ export type CustomerMergeTable = {
   undoneAt: string | null
 }
 
-/** The `_id`s of the moved rows; coupon uses are identified by their order. */
+/** The `_id`s of the moved rows; coupon uses are identified by their order, and carts by their site. */
 export type MovedRows = {
   orders: string[]
   orderComments: string[]
@@ -26,6 +26,8 @@ export type MovedRows = {
   tickets?: string[]
   /** Missing in merges from before the introduction of live chats. */
   liveChats?: string[]
+  /** Missing in merges from before the introduction of moved carts. */
+  carts?: string[]
 }
 
 /** The fields of a customer that a merge may change. */

@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { moveCarts, moveCartsBack } from '../carts/carts.ts'
 import type { MovedRows } from './customer-merges.table.ts'
 
 /**
  * The tables whose rows a merge moves, with the column that identifies a row. A new table with rows that
- * belong to a customer must be added here. `moveCredit` moves the credit; sessions end instead.
+ * belong to a customer must be added here. `moveCredit` moves the credit and `moveCarts` the carts; sessions end instead.
  */
 const OWNED = {
   orders: '_id',
@@ -15,7 +16,7 @@ const OWNED = {
   freeBuyClaims: '_id',
   tickets: '_id',
   liveChats: '_id',
-} as const satisfies Record<keyof MovedRows, string>
+} as const satisfies Record<Exclude<keyof MovedRows, 'carts'>, string>
 const TABLES = Object.keys(OWNED) as (keyof typeof OWNED)[]
 
 type Way = { from: string; to: string }
@@ -24,13 +25,19 @@ type Way = { from: string; to: string }
 export async function moveRows(tx: Transaction<Tables>, way: Way): Promise<MovedRows> {
   const moved: MovedRows = { orders: [], orderComments: [], couponUses: [], freeBuyClaims: [] }
   for (const table of TABLES) moved[table] = await move(tx, table, way, sql`true`)
+  moved.carts = await moveCarts(tx, way)
   return moved
 }
 
 /** Moves the same rows back, as far as they still exist. */
-export async function moveRowsBack(tx: Transaction<Tables>, moved: MovedRows, way: Way): Promise<void> {
+export async function moveRowsBack(
+  tx: Transaction<Tables>,
+  { moved, mergedAt }: { moved: MovedRows; mergedAt: string },
+  way: Way,
+): Promise<void> {
   for (const table of TABLES)
     await move(tx, table, way, sql`${sql.ref(OWNED[table])} = any(${moved[table] ?? []}::uuid[])`)
+  await moveCartsBack(tx, moved.carts ?? [], way, mergedAt)
 }
 
 async function move(

@@ -52,7 +52,7 @@ async function part(
   const current = { keep: toFields(keep), merged: toFields(merge) }
   const parted = partedFields(current.keep, toFields(row.before.keep), toFields(row.after.keep))
   const restored = toFields(row.before.merged)
-  await moveRowsBack(tx, row.moved, back)
+  await moveRowsBack(tx, row, back)
   const undone = (other: typeof keep) => ({ code: 'MERGE_UNDONE', params: namedCustomer(other) }) as const
   const reason = { from: undone(merge), to: undone(keep) }
   await moveCredit(tx, { ...back, amount: row.credit, reason }, by, now)

@@ -160,6 +160,7 @@ async function remindOfCarts(
     .where('acceptsMarketing', '=', true)
     .where('blocked', '=', false)
     .where('isTest', '=', false)
+    .where('mergedInto', 'is', null)
     .where((row) =>
       row.not(
         row.exists(
