@@ -1,4 +1,6 @@
+import type { Permission } from '@storekeeper/contract/permissions'
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { isOpen, mailedToken, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -89,6 +91,26 @@ test('each is checked alone: one already in that state, blocked or unknown is sk
       { _id: unknown, code: 'ADMIN_NOT_FOUND' },
     ],
   })
+})
+
+test('an API key blocks and deactivates admins, but neither API keys nor itself', async () => {
+  const [role, admin] = [newId(), getId('admin')]
+  const permissions: Permission[] = ['admins:read', 'admins:change']
+  await shop.db
+    .insertInto('roles')
+    .values({ _id: role, name: 'Accounts', permissions, shipped: null })
+    .execute()
+  await shop.db.deleteFrom('adminRoles').where('admin', '=', admin).execute()
+  const key = (await shop.send('POST', '/admin/api-keys', { name: 'Directory', roles: [{ role }] }, 'owner'))
+    .body
+  const as = (path: string, ids: string[], body: object) =>
+    shop.send('PATCH', `/admin/users/${path}`, { ids, ...body }, { token: key.token })
+  const block = (blocked: boolean) => as('bulk-blocked', [admin, key._id], { blocked, reason: 'Left' })
+  for (const blocked of [true, false])
+    expect((await block(blocked)).body).toMatchObject({
+      updated: [admin],
+      skipped: [{ _id: key._id, code: 'ADMIN_NOT_FOUND' }],
+    })
 })
 
 test('who has a state already is skipped, by the state', async () => {

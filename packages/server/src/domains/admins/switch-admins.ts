@@ -43,7 +43,7 @@ async function switchThem(
   by: Session['admin'],
   now: Date,
 ): Promise<BulkResult> {
-  const locked = await lockWithSuperAdmins(tx, [...ids, by._id])
+  const locked = await lockWithSuperAdmins(tx, ids, by._id)
   const me = locked.get(by._id)
   // Another admin may have removed this admin's permission in the meantime: two admins who demote each other
   // must not both succeed.
@@ -56,7 +56,8 @@ async function switchThem(
   const context = { me, superAdmins: [...locked.values()].filter(isActiveSuper).length }
   const result: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const reason = rejectionReason(locked.get(_id), to, context)
+    const admin = locked.get(_id)
+    const reason = rejectionReason(admin?.isApiKey ? undefined : admin, to, context)
     if (reason) result.skipped.push({ _id, ...reason })
     else result.updated.push(_id)
   }
@@ -65,18 +66,19 @@ async function switchThem(
 }
 
 /**
- * Locks the chosen admins and all super admins in the order of their ids, so a concurrent change waits and
- * then reads the result. Inserts into the audit log, which reference admins, do not wait.
+ * Locks the chosen admins, the acting one, which may be an API key, and all super admins in the order of their ids, so
+ * a concurrent change waits and then reads the result. Inserts into the audit log, which reference admins, do not wait.
  */
 async function lockWithSuperAdmins(
   tx: Transaction<Tables>,
   ids: readonly string[],
-): Promise<Map<string, LockedAdmin>> {
+  by: string,
+): Promise<Map<string, LockedAdmin & { isApiKey: boolean }>> {
   const rows = await tx
     .selectFrom('admins')
     .select(['_id', 'firstName', 'lastName', 'isSuperAdmin', 'active', 'blocked', storedRoles.as('roles')])
-    .where((admin) => admin.or([admin('_id', 'in', ids), admin('isSuperAdmin', '=', true)]))
-    .where('isApiKey', '=', false)
+    .select('isApiKey')
+    .where((admin) => admin.or([admin('_id', 'in', [...ids, by]), admin('isSuperAdmin', '=', true)]))
     .orderBy('_id')
     .forNoKeyUpdate()
     .execute()
