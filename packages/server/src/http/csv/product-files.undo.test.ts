@@ -152,6 +152,8 @@ test('a sale price of a file begins at once, without the period of the former sa
   await undo(body.import)
   await shop.runJobs()
   expect(await stored()).toEqual(price)
+  await bringIn(file('6.00').replace('SKU-clay-pot', 'SKU-other-pot'))
+  expect(await stored()).toEqual({ regular: 900, sale: 600 })
 })
 
 test('a file that fails in a later part is listed with what was written, which an undo takes back', async () => {

@@ -37,7 +37,9 @@ export async function saveProducts(
   const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
   for (const { present, wanted } of renamed) {
     const was = await lockProduct(tx, present._id)
-    if (was) await changeProduct(tx, was, wanted, by, now)
+    // A period that the file ends is absent from the price.
+    const price = { saleFrom: null, saleUntil: null, ...wanted.price }
+    if (was) await changeProduct(tx, was, { ...wanted, price }, by, now)
   }
   await updateProducts(tx, others, by, now)
   const created = verdicts.filter((verdict) => verdict.what === 'create')
