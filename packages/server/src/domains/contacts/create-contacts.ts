@@ -10,7 +10,7 @@ import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
-import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
+import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
 import { readContactPage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { categoryNamed } from './categories-named.ts'
@@ -58,7 +58,7 @@ export async function createContacts(
 }
 
 /** All contacts with an address have its first consent. */
-const shareConsent = (tx: Transaction<Tables>, emails: readonly string[]) =>
+export const shareConsent = (tx: Transaction<Tables>, emails: readonly string[]) =>
   sql`
     update contacts set "consentAt" = given."consentAt", "consentSource" = given."consentSource"
     from (
@@ -132,13 +132,7 @@ type Message = Pick<NewContact, 'email' | 'phone' | 'message'> & {
 async function openTicketOf(tx: Transaction<Tables>, sent: Message, now: Date): Promise<void> {
   if (!(await readContactPage(tx)).opensTickets) return
   const { name, email, phone, message, site, subject, language } = sent
-  const blocked = await tx
-    .selectFrom('customers')
-    .select('_id')
-    .where('email', '=', email.toLowerCase())
-    .where('blocked', '=', true)
-    .executeTakeFirst()
-  if (blocked) return
+  if ((await findByEmail(tx, email.toLowerCase()))?.blocked) return
   const [firstName = '', ...rest] = name.split(/\s+/)
   const guest = {
     ...{ site, phone, language, email: email.toLowerCase(), shippingAddress: null },

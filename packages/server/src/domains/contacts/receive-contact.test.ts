@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aContactCategory, unsubscribed } from '../../testing/contact-changes.ts'
 import { aCustomer } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -147,6 +148,16 @@ test('two first messages of one address at the same time are two tickets of one 
   const opened = await tickets()
   expect(new Set(opened.map(({ customer }: Ticket) => customer._id)).size).toBe(1)
   expect(opened).toHaveLength(2)
+})
+
+test('a message from the address of a customer who was merged into a blocked one is stored without a ticket', async () => {
+  const duplicate = await aCustomer(shop.db, { email: 'clara@mail.example' })
+  const kept = await aCustomer(shop.db)
+  expect((await mergesByCall(shop).merge(kept, duplicate)).status).toBe(200)
+  await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', kept).execute()
+  expect((await write()).status).toBe(200)
+  expect(await received()).toHaveLength(1)
+  expect(await tickets()).toEqual([])
 })
 
 test('a bot, a blocked customer, and a store that wants no tickets open none', async () => {

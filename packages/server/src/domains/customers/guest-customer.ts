@@ -25,7 +25,7 @@ export async function findGuestCustomer(
   { site, email, phone, receiverName, shippingAddress, language }: Guest,
   now: Date,
 ): Promise<string> {
-  const known = await whoHas(tx, email)
+  const known = await findByEmail(tx, email)
   if (known?.blocked) throw fieldError('email', 'GUEST_EMAIL_BLOCKED')
   if (known) return known._id
   const guest = {
@@ -39,8 +39,8 @@ export async function findGuestCustomer(
   return createCustomer(tx, guest, null, now)
 }
 
-/** Follows merges to the final customer; locks only that one. */
-async function whoHas(tx: Transaction<Tables>, email: string) {
+/** The customer with an address, locked as above. Follows merges to the final customer; locks only that one. */
+export async function findByEmail(tx: Transaction<Tables>, email: string) {
   const people = tx.selectFrom('customers').select(['_id', 'blocked', 'mergedInto'])
   let person = await people.where('email', '=', email).executeTakeFirst()
   while (person) {
