@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { createContacts, requireCategory } from './create-contacts.ts'
+import { createContacts, requireCategory, shareConsent } from './create-contacts.ts'
 import { writtenContact } from './read-contacts.ts'
 
 export const createContact = signedIn.contacts.create.handler(
@@ -54,11 +54,14 @@ export async function changeContact(
   if (!changes || Object.keys(changes).length === 0) return
   if (changes.category)
     changes.category = { from: was.categoryName, to: await readCategoryName(tx, wanted.category ?? null) }
+  // The consent was given for the former address.
+  const consent = changes.email ? { consentAt: null, consentSource: null } : {}
   await tx
     .updateTable('contacts')
-    .set((row) => ({ ...wanted, version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .set((row) => ({ ...wanted, ...consent, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', was._id)
     .execute()
+  if (changes.email && wanted.email) await shareConsent(tx, [wanted.email])
   await recordAudit(tx, by, now, [
     { action: 'contact.changed', entity: 'contact', entityId: was._id, changes },
   ])

@@ -41,6 +41,26 @@ test('a consent counts for every contact with the address', async () => {
     expect({ consent, subscribed }).toEqual({ consent: { at: at(), source: 'storefront' }, subscribed: true })
 })
 
+test('a consent stays with the address that gave it, not with the contact', async () => {
+  await openStorefronts(shop)
+  await write('ada@mail.example', { acceptsMarketing: true })
+  const [{ _id, name }] = await contacts()
+  const change = async (email: string) => {
+    const { version, phone, message, site } = (await shop.get(`/admin/contacts/${_id}`)).body
+    const fields = { version, email, name, phone, message, site, category: null }
+    return shop.send('PUT', `/admin/contacts/${_id}`, fields)
+  }
+  expect(await change('bea@mail.example')).toMatchObject({
+    status: 200,
+    body: { consent: null, subscribed: false },
+  })
+  await write('cleo@mail.example', { acceptsMarketing: true })
+  expect((await change('cleo@mail.example')).body).toMatchObject({
+    subscribed: true,
+    consent: { source: 'storefront' },
+  })
+})
+
 test('an admin records a consent, and a new one after the address had unsubscribed', async () => {
   await openStorefronts(shop)
   await write('ada@mail.example')
