@@ -123,7 +123,10 @@ export const customers = {
   })
     .input(z.object({ query: ById, body: ShippingInfoChange }))
     .output(Customer)
-    .errors({ ...notFound('customer'), ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'STALE') }),
+    .errors({
+      ...notFound('customer'),
+      ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'STALE', 'TOO_MANY'),
+    }),
   updateAddresses: put('/admin/customers/{id}/addresses', {
     permission,
     tag,

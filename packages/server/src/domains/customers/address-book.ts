@@ -1,3 +1,4 @@
+import { MAX_ADDRESSES } from '@storekeeper/contract/customers/customer-input'
 import type { Address } from '@storekeeper/contract/shapes'
 
 /** The address fields of a customer. `shippingInfo` is one of `addresses`, or null. */
@@ -33,6 +34,10 @@ export function withShippingInfo(book: AddressBook, shippingInfo: Address | null
   const at = shippingIndex < 0 ? others.length : Math.min(shippingIndex, others.length)
   return { addresses: others.toSpliced(at, 0, wanted), shippingInfo: wanted }
 }
+
+/** Whether a changed book has more addresses than its form can save, and more than before. */
+export const isTooLong = ({ addresses }: AddressBook, was: AddressBook): boolean =>
+  addresses.length > Math.max(MAX_ADDRESSES, was.addresses.length)
 
 /**
  * Combines two address books without duplicates. The shipping address is that of the first, else of the

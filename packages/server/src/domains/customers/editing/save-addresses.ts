@@ -1,5 +1,7 @@
+import { MAX_ADDRESSES } from '@storekeeper/contract/customers/customer-input'
 import { signedIn } from '../../../calls.ts'
-import { tidyAddress, withoutRepeats, withShippingInfo } from '../address-book.ts'
+import { fieldError } from '../../../lib/api-error.ts'
+import { isTooLong, tidyAddress, withoutRepeats, withShippingInfo } from '../address-book.ts'
 import { readCustomer } from '../list/customer-rows.ts'
 import { changeCustomer, lockCustomer } from './change-customer.ts'
 
@@ -7,7 +9,9 @@ export const updateShippingInfo = signedIn.customers.updateShippingInfo.handler(
   async ({ context: { db, admin, clock }, input: { query, body }, errors }) => {
     await db.transaction().execute(async (tx) => {
       const was = await lockCustomer(tx, query.id, errors, body.version)
-      await changeCustomer(tx, was, withShippingInfo(was, body.shippingInfo), admin, clock())
+      const book = withShippingInfo(was, body.shippingInfo)
+      if (isTooLong(book, was)) throw fieldError('shippingInfo', 'TOO_MANY', { max: MAX_ADDRESSES })
+      await changeCustomer(tx, was, book, admin, clock())
     })
     const customer = await readCustomer(db, query.id)
     if (!customer) throw errors.NOT_FOUND()

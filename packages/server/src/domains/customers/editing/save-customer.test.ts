@@ -229,6 +229,26 @@ test('the address for parcels replaces the one before in the book; the others st
   expect(ofNone).toMatchObject({ status: 400, body: { fields: { addresses: notInList } } })
 })
 
+test('a full address book gets no further address, by hand or by a file', async () => {
+  const addresses = Array.from({ length: 50 }, (_, index) => ({ ...home, streetNumber: String(index) }))
+  const { body: made } = await create({ email: 'full@mail.example' })
+  await setBook(made._id, { addresses, defaultIndex: null, version: 1 })
+  expect(await ship(made._id, { shippingInfo: work, version: 2 })).toMatchObject({
+    status: 400,
+    body: { fields: { shippingInfo: { code: 'TOO_MANY' } } },
+  })
+  const file = await fetch(`${shop.url}/admin/customers/import?site=hb`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${shop.people.owner.token}` },
+    body: 'Email,Street Name,City,Country\nfull@mail.example,New street,Berlin,DE\n',
+  })
+  expect(await file.json()).toMatchObject({
+    updates: 0,
+    errors: [{ column: 'Street Name', code: 'TOO_MANY' }],
+  })
+  expect((await ship(made._id, { shippingInfo: addresses[7], version: 2 })).status).toBe(200)
+})
+
 test('a password is stored as a hash, never returned, and logged without its value', async () => {
   const { body: made } = await create()
   const password = 'a very long new password'

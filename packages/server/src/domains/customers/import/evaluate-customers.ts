@@ -1,10 +1,10 @@
 import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
-import { MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
+import { MAX_ADDRESSES, MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
-import { tidyBook, withShippingInfo } from '../address-book.ts'
+import { isTooLong, tidyBook, withShippingInfo } from '../address-book.ts'
 import { namedCustomer } from '../customer-details.ts'
 import { type CustomerFields, emailGivesAccess } from '../editing/change-customer.ts'
 import type { NewCustomer } from '../editing/create-customer.ts'
@@ -85,7 +85,7 @@ type Found = { byNumber: Present | undefined; byEmail: Present | undefined }
 const OWN_NUMBER = /^C\d+$/
 
 function problemWith(
-  { customerNumber, fields }: FileCustomer,
+  { customerNumber, fields, shippingInfo }: FileCustomer,
   { byNumber, byEmail }: Found,
   { sites, movesAccounts, taken }: Around,
 ): [CustomerColumn, ErrorReason] | undefined {
@@ -104,6 +104,8 @@ function problemWith(
   if (site && !sites.has(site)) return ['Site', toReason('UNKNOWN_SITE', { site })]
   if (!known && customerNumber && OWN_NUMBER.test(customerNumber))
     return ['Customer Number', toReason('CUSTOMER_NUMBER_RESERVED')]
+  if (known && shippingInfo && isTooLong(withShippingInfo(known, shippingInfo), known))
+    return ['Street Name', toReason('TOO_MANY', { max: MAX_ADDRESSES })]
   return undefined
 }
 
