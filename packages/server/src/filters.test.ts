@@ -286,6 +286,28 @@ test('the audit log is filtered by what changed, by which admin, and when', asyn
   expect(await find('at<2020-01-01')).toEqual([])
 })
 
+test('people who have only one name are found by it', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: '' })
+  const { _id: order } = await anOrder(shop.db, { customer })
+  await aReturn(order)
+  await shop.send('POST', '/admin/tickets', { customer, subject: 'Soap', text: 'Lost?', requestId: newId() })
+  for (const path of ['/admin/orders', '/admin/returns', '/admin/tickets'])
+    expect(await count(path, 'customer:Clara'), path).toBe(1)
+  const { _id } = shop.people.owner
+  await shop.db
+    .updateTable('admins')
+    .set({ firstName: 'Warehouse', lastName: '' })
+    .where('_id', '=', _id)
+    .execute()
+  await shop.send(
+    'PATCH',
+    '/admin/products/bulk-set-active',
+    { ids: [await aProduct(shop.db)], isActive: false },
+    'owner',
+  )
+  expect(await count('/admin/audit-log', 'admin:Warehouse')).toBe(1)
+})
+
 test.each([
   ...Object.keys(LISTS),
   ...['/admin/audit-log', '/admin/audit-log/export'],

@@ -48,7 +48,7 @@ const auditLogFilterColumns: FilterColumns<typeof AUDIT_LOG_FILTER_FIELDS> = {
   'changed-field': (test) =>
     sql<SqlBool>`exists (select from jsonb_object_keys("auditLog"."changes") changed where ${test(sql`changed`)})`,
   admin: sql`(
-    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin
     where admin."_id" = "auditLog"."admin"
   )`,
   automatic: sql`("auditLog"."admin" is null)`,

@@ -115,7 +115,7 @@ const campaignFilterColumns: FilterColumns<typeof CAMPAIGN_FILTER_FIELDS> = {
   status: sql`campaigns."status"`,
   recipients: sql`campaigns."total"`,
   sender: sql`(
-    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = campaigns."admin"
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin where admin."_id" = campaigns."admin"
   )`,
   created: sql`campaigns."createdAt"`,
   finished: sql`campaigns."finishedAt"`,

@@ -91,7 +91,7 @@ const ofProduct = (column: Expression<unknown>) =>
 const claimFilterColumns: FilterColumns<typeof CLAIM_FILTER_FIELDS> = {
   status: sql`"freeBuyClaims"."status"`,
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
     where customer."_id" = "freeBuyClaims"."customer"
   )`,
   product: ofProduct(sql`product."title"`),

@@ -112,15 +112,15 @@ const foundBy = (q: string) => sql<SqlBool>`"liveChats"."_id" in (
 
 /** Where the fields of the filter of chats are. */
 const liveChatFilterColumns: FilterColumns<typeof LIVE_CHAT_FILTER_FIELDS> = {
-  name: sql`concat_ws(' ', "liveChats"."firstName", "liveChats"."lastName")`,
+  name: sql`trim(concat_ws(' ', "liveChats"."firstName", "liveChats"."lastName"))`,
   issue: sql`"liveChats"."issueType"`,
   status: sql`"liveChats"."status"`,
   assignee: sql`(
-    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin
     where admin."_id" = "liveChats"."admin"
   )`,
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
     where customer."_id" = "liveChats"."customer"
   )`,
   messages: sql`"liveChats"."messageCount"`,

@@ -76,7 +76,7 @@ function whereRequests(query: PrivacyRequestQuery, now: Date): Expression<SqlBoo
 /** Where the fields of the filter of requests are. */
 const privacyRequestFilterColumns: FilterColumns<typeof PRIVACY_REQUEST_FILTER_FIELDS> = {
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
     where customer."_id" = "privacyRequests"."customer"
   )`,
   kind: sql`"privacyRequests"."kind"`,

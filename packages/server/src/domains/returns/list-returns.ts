@@ -120,7 +120,7 @@ const returnFilterColumns: FilterColumns<typeof RETURN_FILTER_FIELDS> = {
   status: sql`returns."status"`,
   order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = returns."order")`,
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName")
+    select trim(concat_ws(' ', customer."firstName", customer."lastName"))
     from orders "order" join customers customer on customer."_id" = "order"."customer"
     where "order"."_id" = returns."order"
   )`,

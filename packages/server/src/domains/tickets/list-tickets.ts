@@ -89,12 +89,12 @@ const ticketFilterColumns: FilterColumns<typeof TICKET_FILTER_FIELDS> = {
   priority: sql`tickets."priority"`,
   category: sql`tickets."category"`,
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
     where customer."_id" = tickets."customer"
   )`,
   order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = tickets."order")`,
   assignee: sql`(
-    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = tickets."admin"
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin where admin."_id" = tickets."admin"
   )`,
   messages: sql`tickets."messageCount"`,
   'last-message': sql`tickets."lastMessageAt"`,

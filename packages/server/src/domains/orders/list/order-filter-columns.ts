@@ -25,7 +25,7 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   updated: sql`orders."updatedAt"`,
   number: sql`orders."orderId"`,
   customer: sql`(
-    select concat_ws(' ', customer."firstName", customer."lastName") from customers customer
+    select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
     where customer."_id" = orders."customer"
   )`,
   tag: (test) => sql<SqlBool>`exists (
@@ -71,7 +71,7 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   'with-return': sql`exists (select from returns where returns."order" = orders."_id")`,
   'cancel-reason': sql`orders."cancelReason"`,
   assignee: sql`(
-    select concat_ws(' ', admin."firstName", admin."lastName") from admins admin where admin."_id" = orders."admin"
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin where admin."_id" = orders."admin"
   )`,
   ...mapOrderTexts((name) => sql`orders.${sql.ref(name)}`),
   comments: sql`orders."commentCount"`,
