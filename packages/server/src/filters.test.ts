@@ -308,6 +308,14 @@ test('people who have only one name are found by it', async () => {
   expect(await count('/admin/audit-log', 'admin:Warehouse')).toBe(1)
 })
 
+test('a date, and a yes or no, can be one of several', async () => {
+  for (const day of ['2026-06-01', '2026-06-02', '2026-06-03'])
+    await anOrder(shop.db, { isTestOrder: day === '2026-06-03' }, new Date(`${day}T12:00:00.000Z`))
+  expect(await count('/admin/orders', 'placed:2026-06-01,2026-06-03')).toBe(2)
+  expect(await count('/admin/orders', '-placed:2026-06-01,2026-06-03')).toBe(1)
+  expect(await count('/admin/orders', 'test:yes,no')).toBe(3)
+})
+
 test.each([
   ...Object.keys(LISTS),
   ...['/admin/audit-log', '/admin/audit-log/export'],

@@ -65,16 +65,20 @@ const COMPARISONS: Partial<Record<Operator, RawBuilder<unknown>>> = {
 }
 
 function testOf({ type }: FilterField, { operator, values }: Condition, timeZone: string): Test {
-  const [first = '', second = first] = values
+  const [first = ''] = values
   if (operator === 'empty')
     return (column) =>
       type === 'text' || type === 'code'
         ? sql<SqlBool>`coalesce(${column}, '') = ''`
         : sql<SqlBool>`${column} is null`
-  if (type === 'date') return testOfDate(operator, first, second, timeZone)
+  if (type === 'date') return testOfDate(operator, values, timeZone)
   // A flag is part of the statement, so that PostgreSQL sees which partial indexes serve it.
   if (type === 'flag')
-    return (column) => (first === 'true' ? sql<SqlBool>`${column}` : sql<SqlBool>`not ${column}`)
+    return (column) =>
+      joined(
+        'or',
+        values.map((value) => (value === 'true' ? sql<SqlBool>`${column}` : sql<SqlBool>`not ${column}`)),
+      )
   if (type === 'number' || type === 'money') return testOfNumber(operator, values)
   if (operator === 'contains')
     return (column) => sql<SqlBool>`strpos(searchable(${column}), searchable(${first})) > 0`
@@ -96,10 +100,16 @@ function testOfNumber(operator: Operator, values: readonly string[]): Test {
 }
 
 /** Days and periods are those of the time zone. They move with the time: a statement is kept and runs again later. */
-function testOfDate(operator: Operator, first: string, second: string, timeZone: string): Test {
+function testOfDate(operator: Operator, values: readonly string[], timeZone: string): Test {
+  const [first = '', second = first] = values
   if (operator === 'is' || operator === 'between') {
-    const { start, end } = operator === 'is' ? toRange(first, timeZone) : toDays(first, second, timeZone)
-    return (column) => sql<SqlBool>`(${column} >= ${start} and ${column} < ${end})`
+    const ranges =
+      operator === 'is' ? values.map((value) => toRange(value, timeZone)) : [toDays(first, second, timeZone)]
+    return (column) =>
+      joined(
+        'or',
+        ranges.map(({ start, end }) => sql<SqlBool>`(${column} >= ${start} and ${column} < ${end})`),
+      )
   }
   const span = parseSpan(first)
   if (span) {
