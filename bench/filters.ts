@@ -63,7 +63,10 @@ const CONDITIONS: ((random: Random) => Condition)[] = [
       sql: `(select sum("quantity") from "orderLines" where "order" = orders."_id") >= ${count}`,
     }
   },
-  () => ({ filter: 'guest:true', sql: '"customer" is null' }),
+  () => ({
+    filter: 'guest:true',
+    sql: `"customer" is null or "customer" in (select "_id" from customers where "passwordHash" is null)`,
+  }),
 ]
 
 /** One to three conditions, each possibly negated, joined by “and” or “or”. */

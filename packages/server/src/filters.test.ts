@@ -316,6 +316,16 @@ test('a date, and a yes or no, can be one of several', async () => {
   expect(await count('/admin/orders', 'test:yes,no')).toBe(3)
 })
 
+test('an order of a guest is one without an account, with or without a customer', async () => {
+  await anOrder(shop.db, { customer: null })
+  await anOrder(shop.db, { customer: await aCustomer(shop.db) })
+  const customer = await aCustomer(shop.db)
+  await shop.db.updateTable('customers').set({ passwordHash: 'hash' }).where('_id', '=', customer).execute()
+  await anOrder(shop.db, { customer })
+  expect(await count('/admin/orders', 'guest:yes')).toBe(2)
+  expect(await count('/admin/orders', 'guest:no')).toBe(1)
+})
+
 test.each([
   ...Object.keys(LISTS),
   ...['/admin/audit-log', '/admin/audit-log/export'],

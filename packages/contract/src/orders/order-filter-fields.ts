@@ -18,7 +18,7 @@ export const ORDER_FILTER_FIELDS = {
   number: { type: 'code' },
   customer: { type: 'text', isSlow: true },
   tag: { type: 'text', isSlow: true, permission: 'customers:read' },
-  guest: { type: 'flag' },
+  guest: { type: 'flag', isSlow: true },
   receiver: { type: 'text', isSlow: true },
   phone: { type: 'text', isSlow: true },
   country: { type: 'code' },

@@ -32,7 +32,10 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
     select from customers customer cross join unnest(customer."tags") tag
     where customer."_id" = orders."customer" and ${test(sql`tag`)}
   )`,
-  guest: sql`(orders."customer" is null)`,
+  // A guest of a storefront has a customer without a password.
+  guest: sql`not exists (
+    select from customers account where account."_id" = orders."customer" and account."passwordHash" is not null
+  )`,
   receiver: fullName(sql`orders."receiverName"`),
   phone: sql`orders."phone"`,
   country: sql`orders."country"`,
