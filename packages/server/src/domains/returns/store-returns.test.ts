@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
+import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aDelivery, someReasons } from '../../testing/return-changes.ts'
@@ -223,6 +224,14 @@ test('a withdrawal with the number of an order and another address does not touc
   const order = await delivery()
   await withdraw({ email: 'mallory@mail.example', orderId: order.orderId })
   expect((await shop.get('/admin/returns')).body.total).toBe(0)
+})
+
+test('a customer who was merged into a blocked one withdraws too', async () => {
+  const duplicate = await aCustomer(shop.db, { email: 'duplicate@mail.example' })
+  expect((await mergesByCall(shop).merge(clara._id, duplicate)).status).toBe(200)
+  await shop.db.updateTable('customers').set({ blocked: true }).where('_id', '=', clara._id).execute()
+  expect((await withdraw({ email: 'duplicate@mail.example', orderId: 'HB-1' })).status).toBe(200)
+  expect((await shop.get('/admin/tickets')).body.items).toMatchObject([{ customer: { _id: clara._id } }])
 })
 
 test('a blocked customer withdraws too, and a repeated withdrawal is received once', async () => {

@@ -10,7 +10,7 @@ import type { Language } from '../../lib/language.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
-import { againIfTaken, findGuestCustomer } from '../customers/customers.ts'
+import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
 import { changeTrackingStatus, findUnsent, lockOrders, readHoldEnd } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
@@ -157,19 +157,13 @@ async function openTicketOf(
 ): Promise<void> {
   const { site, name, email, orderId, text } = sent
   const order = await findOrder(tx, sent)
-  const blocked = await tx
-    .selectFrom('customers')
-    .select('_id')
-    .where('email', '=', email)
-    .where('blocked', '=', true)
-    .where('mergedInto', 'is', null)
-    .executeTakeFirst()
+  const known = await findByEmail(tx, email)
   const [firstName = '', ...rest] = name.split(/\s+/)
   const guest = {
     ...{ site, email, language, phone: '', shippingAddress: null },
     receiverName: { firstName, lastName: rest.join(' ') },
   }
-  const customer = order?.customer ?? blocked?._id ?? (await findGuestCustomer(tx, guest, now))
+  const customer = order?.customer ?? known?._id ?? (await findGuestCustomer(tx, guest, now))
   const storeLanguage = await readStoreLanguage(tx)
   const subject = SUBJECT[storeLanguage](number, orderId)
   const list = sent.unsent.map(({ title, quantity }) => `${quantity} × ${title}`).join('\n')
