@@ -15,6 +15,11 @@ export const savedViewErrors = errorEntries({
     message: 'A list can have at most {max} views.',
     action: 'Delete a view that is no longer used.',
   },
+  VIEW_OF_ANOTHER_ADMIN: {
+    status: 422,
+    message: 'Only the admin who saved this view can take it back.',
+    action: 'Delete the view, or save a view of your own.',
+  },
   VIEW_NOT_SHARED: {
     status: 422,
     message: 'Only a view of the team can be the default of a role.',

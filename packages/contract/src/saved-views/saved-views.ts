@@ -61,7 +61,7 @@ export const savedViews = {
     .output(SavedView)
     .errors({
       ...notFound('saved-view'),
-      ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS'),
+      ...failures('STALE', 'VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'VIEW_OF_ANOTHER_ADMIN'),
     }),
   choose: patch('/admin/saved-views/{id}/choices', {
     permission,

@@ -68,6 +68,9 @@ export const update = signedIn.savedViews.update.handler(
       if (!current) throw errors.NOT_FOUND()
       if (current.isShared || fields.isShared) demand(admin, SHARE)
       if (current.version !== version) throw apiError('STALE', await staleDetails(tx, 'savedView', current))
+      // It would become a view of the other admin alone, which this one may not see.
+      if (current.isShared && !fields.isShared && current.owner !== admin._id)
+        throw fieldError('isShared', 'VIEW_OF_ANOTHER_ADMIN')
       requireSearch(current.list, fields.search)
       const moved = { ...fields, list: current.list, _id: id, owner: current.owner }
       if (fields.isShared !== current.isShared) await requireRoom(tx, admin, moved)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
+import { refusal } from '../../testing/refusal.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
 
 /** Views of lists: of one admin, and of the team. */
@@ -57,6 +58,20 @@ test('a view of the team is everyone’s, and two admins who change it at once c
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('STALE')
+})
+
+test('only its admin takes a view of the team back', async () => {
+  const { body: view } = await create({ isShared: true })
+  const { _id, version, name, search, columns, density } = view
+  const unshare = (as?: 'colleague') =>
+    shop.send(
+      'PUT',
+      `/admin/saved-views/${_id}`,
+      { name, search, columns, density, version, isShared: false },
+      as,
+    )
+  expect(await unshare('colleague')).toMatchObject(refusal('isShared', 'VIEW_OF_ANOTHER_ADMIN'))
+  expect(await unshare()).toMatchObject({ status: 200, body: { isShared: false } })
 })
 
 test('without the permission to share, views of the team can be used, and not changed', async () => {
