@@ -77,7 +77,7 @@ test('a slug is checked as it would be stored, with one that is free beside it',
   expect((await check('slug=%20Bath%20')).body).toEqual({ slug: 'bath', isFree: false, suggestion: 'bath-2' })
   expect((await check(`slug=bath&except=${bath._id}`)).body).toMatchObject({ isFree: true })
   expect((await check('slug=Fine%20Soap')).body).toMatchObject({ slug: 'fine-soap', isFree: true })
-  expect((await check('slug=')).body).toMatchObject({ isFree: false })
+  for (const slug of ['', 'a/b']) expect((await check(`slug=${slug}`)).body).toMatchObject({ isFree: false })
   expect((await check(`slug=${'x'.repeat(201)}`)).body).toMatchObject({ isFree: false })
 })
 

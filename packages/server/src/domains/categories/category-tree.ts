@@ -1,4 +1,5 @@
-import { Slug, toSlug } from '@storekeeper/contract/shapes'
+import { toSlug } from '@storekeeper/contract/shapes'
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -84,5 +85,5 @@ export async function placeAmongSiblings(
 export const checkCategorySlug = signedIn.categories.slugCheck.handler(async ({ context: { db }, input }) => {
   const slug = toSlug(input.slug)
   const suggestion = await freeSlug(db, 'categories', slug, input.except)
-  return { slug, isFree: slug !== '' && Slug.safeParse(slug).success && suggestion === slug, suggestion }
+  return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
 })

@@ -18,7 +18,7 @@ test('a slug is checked as it would be stored, with one that is free beside it',
     isFree: true,
     suggestion: 'fine-soap',
   })
-  expect((await check('slug=')).body).toMatchObject({ isFree: false })
+  for (const slug of ['', 'a/b']) expect((await check(`slug=${slug}`)).body).toMatchObject({ isFree: false })
 })
 
 test.each(['set of 6 cups', 'seife-für-dich', '肥皂', '“soap”', 'slug-check', 'a&b=c+d'])(
