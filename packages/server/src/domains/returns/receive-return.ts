@@ -50,7 +50,7 @@ export async function receiveReturn(
     return { ...found, ...about }
   })
   const { stockIsTaken, orderId } = locked.order
-  const unstocked = arrived.findIndex(({ restock }) => restock && !stockIsTaken)
+  const unstocked = arrived.findIndex(({ restock, received }) => restock && received > 0 && !stockIsTaken)
   if (unstocked >= 0) throw fieldError(`items.${unstocked}.restock`, 'ORDER_HOLDS_NO_STOCK', { orderId })
   const back = arrived.filter(({ restock, received }) => restock && received > 0)
   if (back.length > 0)

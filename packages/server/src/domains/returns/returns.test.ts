@@ -195,6 +195,24 @@ test('an order that holds no stock cannot be restocked', async () => {
   )
 })
 
+test('a return that partly arrived is recorded for an order that holds no stock', async () => {
+  const history = { placedAt: shop.now.toISOString(), trackingStatus: 'delivered', leaveStock: true } as const
+  const both = [
+    { product: await aProduct(shop.db), quantity: 1 },
+    { product: await aProduct(shop.db), quantity: 1 },
+  ]
+  const order = await aDelivery(shop, { history, items: both })
+  const { body } = await create(order, 1, {
+    items: order.lines.map(({ _id }) => ({ line: _id, quantity: 1 })),
+  })
+  const [here, missing] = body.items.map(({ _id }: { _id: string }) => ({ item: _id, condition: 'opened' }))
+  const items = [
+    { ...here, received: 1, restock: false },
+    { ...missing, received: 0, restock: true },
+  ]
+  expect((await receive(body._id, { version: 1, items })).body).toMatchObject({ status: 'received' })
+})
+
 test('a part is refunded to the payment and the rest as credit', async () => {
   const received = await aReceivedReturn(shop)
   const { _id } = received

@@ -40,7 +40,11 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
     setTried(true)
     if (!hasArrived) return
     const { _id: id, version } = found
-    const items = Object.entries(arrived).map(([item, about]) => ({ item, ...about }))
+    const items = Object.entries(arrived).map(([item, about]) => ({
+      item,
+      ...about,
+      restock: about.restock && about.received > 0,
+    }))
     receive.mutate({ id, version, items })
   }
 
