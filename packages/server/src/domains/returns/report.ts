@@ -22,9 +22,10 @@ export const reportReturns = signedIn.returns.report.handler(
         jsonb_build_object('_id', lines."product", 'title', max(lines."title"), 'sku', lines."sku") as "product",
         count(distinct returns."_id")::int as "returns",
         sum(coalesce(items."received", items."quantity"))::int as "units",
-        sum(round(lines."total" * coalesce(items."received", items."quantity") / lines."quantity"::numeric))::bigint
+        sum(round((lines."total" + case when orders."taxMode" = 'added' then lines."tax" else 0 end) * coalesce(items."received", items."quantity") / lines."quantity"::numeric))::bigint
           as "value"
       from returns
+      join orders on orders."_id" = returns."order"
       join "returnItems" items on items."return" = returns."_id"
       join "orderLines" lines on lines."_id" = items."line"
       left join "returnReasons" reasons on reasons."_id" = items."reason"

@@ -414,6 +414,11 @@ test('the report counts units by reason and product; refused returns do not coun
       })),
   )
   expect((await shop.get('/admin/returns/report?from=2026-06-16')).body.rows).toEqual([])
+  // What customers paid includes the tax that was added.
+  await shop.db.updateTable('orders').set({ taxMode: 'added' }).execute()
+  await shop.db.updateTable('orderLines').set({ tax: 380 }).where('order', '=', order._id).execute()
+  const taxed = (await shop.get('/admin/returns/report')).body.rows
+  expect(taxed.map(({ value }: { value: number }) => value)).toEqual([1190, 1190])
   expect((await shop.get(`/admin/returns?reason=${damaged._id}`)).body.total).toBe(1)
 })
 
