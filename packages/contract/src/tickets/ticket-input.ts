@@ -32,7 +32,9 @@ export const NewTicket = z.strictObject({
   customer: z.uuid({ error: errorCode('CUSTOMER_REQUIRED') }).toLowerCase(),
   order: Id.nullable().default(null).describe('Order of the customer'),
   chat: Id.nullable().default(null).describe('Live chat from which the ticket is created'),
-  site: SiteKey.optional().describe('Defaults to the site of the order, else of the customer'),
+  site: SiteKey.optional().describe(
+    'Defaults to the site of the order, else of the chat, else of the customer',
+  ),
   subject: TicketSubject,
   text: TicketText,
   attachments: Attachments,

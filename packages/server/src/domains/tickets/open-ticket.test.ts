@@ -50,6 +50,13 @@ test('a ticket is opened for a customer about their order, and emitted', async (
   expect((await aTicket(shop)).ticketNumber).not.toBe(ticketNumber)
 })
 
+test('a ticket from a chat belongs to the site of the chat, not to the customer’s own', async () => {
+  const customer = await aCustomer(shop.db, { site: 'auctropin' })
+  const chat = await aLiveChat(shop)
+  expect(await aTicket(shop, { customer, chat })).toMatchObject({ chat, site: 'hb' })
+  expect(await aTicket(shop, { customer, chat, site: 'auctropin' })).toMatchObject({ site: 'auctropin' })
+})
+
 test('the same opening sent twice, also at once, is one ticket and one mail', async () => {
   const customer = await aCustomer(shop.db)
   const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }

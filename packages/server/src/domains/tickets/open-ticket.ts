@@ -39,7 +39,6 @@ export async function openTicket(
   const byCustomer = author === 'customer'
   const site = await lockSite(tx, draft)
   const assignee = draft.admin && (await requireAssignee(tx, draft.admin, { kind: 'ticket', sites: [site] }))
-  if (draft.chat) await requireChat(tx, draft.chat, draft.customer)
   const at = now.toISOString()
   const { customer, order, chat, subject, text, category, priority, requestId } = draft
   const status: TicketStatus = byCustomer ? 'open' : draft.status
@@ -96,8 +95,8 @@ async function firstAnswer(
 }
 
 /**
- * Returns the requested site, else the order's, else the customer's. Locks the order before the customer, as
- * everywhere.
+ * Returns the requested site, else the order's, else the chat's, else the customer's. Locks the order before the
+ * customer, as everywhere.
  */
 async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
   const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
@@ -113,7 +112,8 @@ async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<stri
   if (customer.mergedInto) throw fieldError('customer', 'CUSTOMER_MERGED')
   if (customer.erasedAt) throw fieldError('customer', 'CUSTOMER_ERASED')
   if (order && draft.site && draft.site !== order.site) throw fieldError('order', 'ORDER_OF_OTHER_SITE')
-  const site = draft.site ?? (order ? order.site : customer.site)
+  const chat = draft.chat && (await requireChat(tx, draft.chat, draft.customer))
+  const site = draft.site ?? (order || chat || customer).site
   const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
   if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
   return site
@@ -132,13 +132,14 @@ async function requireOrder(tx: Transaction<Tables>, order: string, customer: st
 }
 
 /** Refuses (422, at `chat`) a chat that does not exist or belongs to another customer. */
-async function requireChat(tx: Transaction<Tables>, _id: string, customer: string): Promise<void> {
+async function requireChat(tx: Transaction<Tables>, _id: string, customer: string) {
   const chat = await tx
     .selectFrom('liveChats')
-    .select('customer')
+    .select(['customer', 'site'])
     .where('_id', '=', _id)
     .forKeyShare()
     .executeTakeFirst()
   if (!chat || (chat.customer !== null && chat.customer !== customer))
     throw fieldError('chat', 'CHAT_NOT_OF_CUSTOMER')
+  return chat
 }
