@@ -35,6 +35,11 @@ export const webhookErrors = errorEntries({
     message: 'This webhook is off.',
     action: 'Turn it on first.',
   },
+  WEBHOOK_EVENT_NOT_RECEIVED: {
+    status: 409,
+    message: 'This webhook no longer receives this event.',
+    action: 'Choose the event and its site in the webhook first.',
+  },
   WEBHOOK_PERIOD_TOO_LONG: {
     status: 422,
     params: { max: z.int() },

@@ -116,12 +116,12 @@ export const webhooks = {
   })
     .input(OneDelivery)
     .output(WebhookDelivery)
-    .errors({ ...notFound('webhook-delivery'), ...failures('WEBHOOK_OFF') }),
+    .errors({ ...notFound('webhook-delivery'), ...failures('WEBHOOK_OFF', 'WEBHOOK_EVENT_NOT_RECEIVED') }),
   redeliverPeriod: post('/admin/webhooks/{id}/redeliver', {
     permission: change,
     tag,
     summary: 'Redeliver the events of a period',
-    description: `Sends the events that happened from \`from\` until before \`to\` again. Events of the last ${MISSED_DAYS} days that were never sent, because the webhook was off, are sent too.`,
+    description: `Sends the events that happened from \`from\` until before \`to\` again. Events of the last ${MISSED_DAYS} days that were never sent, because the webhook was off, are sent too. Events and sites that the webhook no longer receives are left out.`,
   })
     .input(
       z

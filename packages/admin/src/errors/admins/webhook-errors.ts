@@ -13,6 +13,7 @@ export const WEBHOOK_ERRORS: ErrorTexts<keyof typeof webhookErrors> = {
   WEBHOOK_EVENT_NOT_PERMITTED: ({ type, permission }) =>
     m.webhooks_error_event_not_permitted({ type, permission: permissionText(permission) }),
   WEBHOOK_OFF: m.webhooks_is_off,
+  WEBHOOK_EVENT_NOT_RECEIVED: m.webhooks_error_event_not_received,
   WEBHOOK_PERIOD_TOO_LONG: ({ max }) => m.webhooks_error_period_too_long({ max: formatCount(max) }),
   WEBHOOK_STATUS: ({ status }) => m.webhooks_error_status({ status }),
   WEBHOOK_REDIRECT: ({ status }) => m.webhooks_error_redirect({ status }),

@@ -1,5 +1,5 @@
 import { TEST_EVENT } from '@storekeeper/contract/webhooks/webhook-events'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { later, seconds } from '../../lib/clock.ts'
 
@@ -20,6 +20,18 @@ const CLAIM_MS = seconds(30)
 const PER_WEBHOOK = 4
 
 /**
+ * Whether the webhook of a delivery still receives it: its events, sites and address may have changed since the event
+ * was queued. The admin who changed them may not be permitted to view the event.
+ */
+export const isReceived = (delivery: string) => {
+  const [type, site] = [sql.ref(`${delivery}.type`), sql.ref(`${delivery}.site`)]
+  return sql<SqlBool>`(
+    (${type} = ${TEST_EVENT} or ${type} = any(webhooks."events"))
+    and (webhooks."sites" is null or ${site} is null or ${site} = any(webhooks."sites"))
+  )`
+}
+
+/**
  * Claims due deliveries. Of each record only the earliest waiting event is due, so that a receiver gets the events
  * of an order in their order; the others wait until it was delivered, or given up. Inactive webhooks receive only
  * test events.
@@ -33,11 +45,12 @@ export async function claimDeliveries(db: Db, now: Date, atMost: number): Promis
         select delivery."_id", delivery."nextAttemptAt" from "webhookDeliveries" delivery
         where delivery."webhook" = webhooks."_id" and delivery."status" = 'waiting' and delivery."nextAttemptAt" <= ${at}
           and (webhooks."isActive" or delivery."type" = ${TEST_EVENT})
+          and ${isReceived('delivery')}
           and (delivery."claimedUntil" is null or delivery."claimedUntil" <= ${at})
           and not exists (
             select 1 from "webhookDeliveries" earlier
             where earlier."webhook" = delivery."webhook" and earlier."subject" = delivery."subject"
-              and earlier."status" = 'waiting'
+              and earlier."status" = 'waiting' and ${isReceived('earlier')}
               and (earlier."number", earlier."_id") < (delivery."number", delivery."_id")
           )
         order by delivery."nextAttemptAt", delivery."number" limit greatest(0, ${PER_WEBHOOK}::int - (

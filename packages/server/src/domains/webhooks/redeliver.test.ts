@@ -74,6 +74,39 @@ test('events that happened while a webhook was off are sent afterwards, in their
   expect((await redeliver(_id, { from: hour(-1), to: hour(1) })).body).toEqual({ count: 0 })
 })
 
+test('what a webhook no longer receives is neither sent nor sent again, and stops nothing', async () => {
+  const receiver = await aReceiver()
+  const { _id, secret, ...webhook } = await aWebhook(shop, {
+    ...{ url: receiver.url, events: ['order.created', 'order.status_updated'] },
+  })
+  await anOrder(shop.db)
+  await sendAll(shop)
+  const order = await anOrder(shop.db)
+  const elsewhere = await anOrder(shop.db, { site: 'auctropin' })
+  await shop.live.complete()
+  const { name, url, version } = webhook
+  const change = (more: object) =>
+    shop.send('PUT', `/admin/webhooks/${_id}`, { name, url: `${url}?new`, ...more }, 'owner')
+  const events = ['order.status_updated']
+  expect((await change({ events, sites: ['hb'], version })).status).toBe(200)
+  for (const { _id: id } of [order, elsewhere])
+    await shop.send('PATCH', '/admin/orders/bulk-update-status', { ids: [id], trackingStatus: 'processing' })
+  receiver.received.length = 0
+  await sendAll(shop)
+  expect(receiver.received.map(({ body }) => [body.type, body.data._id])).toEqual([
+    ['order.status_updated', order._id],
+  ])
+  const [delivered, waiting] = await deliveriesOf(shop, _id)
+  for (const { _id: delivery } of [delivered, waiting]) {
+    const path = `/admin/webhooks/${_id}/deliveries/${delivery}/redeliver`
+    expect((await shop.send('POST', path, {}, 'owner')).body.code).toBe('WEBHOOK_EVENT_NOT_RECEIVED')
+  }
+  const period = { from: hour(-1), to: hour(1), only: 'all' }
+  expect((await redeliver(_id, period)).body).toEqual({ count: 1 })
+  expect((await change({ events: ['order.created'], sites: ['hb'], version: version + 1 })).status).toBe(200)
+  expect((await redeliver(_id, period)).body).toEqual({ count: 2 })
+})
+
 test('a period that ends before it starts, or has too many events, is refused', async () => {
   const { _id } = await aWebhook(shop, { url: 'https://warehouse.example.com/' })
   expect((await redeliver(_id, { from: hour(1), to: hour(0) })).body.fields.to.code).toBe('ENDS_BEFORE_START')

@@ -8,6 +8,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { readEvents } from '../../ports/outbox/read-events.ts'
+import { isReceived } from './claim-deliveries.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import { selectDeliveries, toDelivery } from './read-deliveries.ts'
 import { about, lockWebhook } from './save-webhook.ts'
@@ -56,12 +57,15 @@ export const redeliver = signedIn.webhooks.redeliver.handler(async ({ context, i
     const queued = await tx
       .updateTable('webhookDeliveries')
       .set({ status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() })
-      .where('_id', '=', input.delivery)
+      .from('webhooks')
+      .where('webhookDeliveries._id', '=', input.delivery)
       .where('webhook', '=', webhook._id)
-      .returning(['type', 'number', 'label'])
+      .whereRef('webhook', '=', 'webhooks._id')
+      .returning(['type', 'number', 'label', isReceived('webhookDeliveries').as('isReceived')])
       .executeTakeFirst()
     if (!queued) throw errors.NOT_FOUND()
     if (!webhook.isActive && queued.type !== TEST_EVENT) throw apiError('WEBHOOK_OFF')
+    if (!queued.isReceived) throw apiError('WEBHOOK_EVENT_NOT_RECEIVED')
     const note = [queued.type, queued.number, queued.label].filter(Boolean).join(' · ')
     await recordAudit(tx, admin, now, [{ ...about(webhook._id), action: 'webhook.redelivered', note }])
     await jobs.enqueue(tx, 'sendWebhooks', {})
@@ -81,7 +85,10 @@ export const redeliverPeriod = signedIn.webhooks.redeliverPeriod.handler(
       const { numUpdatedRows } = await tx
         .updateTable('webhookDeliveries')
         .set({ status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() })
+        .from('webhooks')
         .where('webhook', '=', id)
+        .whereRef('webhook', '=', 'webhooks._id')
+        .where(isReceived('webhookDeliveries'))
         .where('happenedAt', '>=', from)
         .where('happenedAt', '<', to)
         .where('type', '<>', TEST_EVENT)
