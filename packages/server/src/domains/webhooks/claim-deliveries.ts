@@ -33,8 +33,8 @@ export const isReceived = (delivery: string) => {
 
 /**
  * Claims due deliveries. Of each record only the earliest waiting event is due, so that a receiver gets the events
- * of an order in their order; the others wait until it was delivered, or given up. Inactive webhooks receive only
- * test events.
+ * of an order in their order; the others wait until it was delivered, or given up. Redelivered events wait too, but
+ * stop no new one. Inactive webhooks receive only test events.
  */
 export async function claimDeliveries(db: Db, now: Date, atMost: number): Promise<ClaimedDelivery[]> {
   if (atMost <= 0) return []
@@ -51,6 +51,7 @@ export async function claimDeliveries(db: Db, now: Date, atMost: number): Promis
             select 1 from "webhookDeliveries" earlier
             where earlier."webhook" = delivery."webhook" and earlier."subject" = delivery."subject"
               and earlier."status" = 'waiting' and ${isReceived('earlier')}
+              and (delivery."isRedelivered" or not earlier."isRedelivered")
               and (earlier."number", earlier."_id") < (delivery."number", delivery."_id")
           )
         order by delivery."nextAttemptAt", delivery."number" limit greatest(0, ${PER_WEBHOOK}::int - (

@@ -36,6 +36,36 @@ test('a delivered event is sent again with the same id and body', async () => {
   expect((await shop.send('POST', path.replace(_id, other._id), {}, 'owner')).body.code).toBe('NOT_FOUND')
 })
 
+test('a redelivered event that fails stops no new event of the same order', async () => {
+  const receiver = await aReceiver()
+  const { _id } = await aWebhook(shop, {
+    ...{ url: receiver.url, events: ['order.created', 'order.status_updated'] },
+  })
+  const order = await anOrder(shop.db)
+  const setStatus = (trackingStatus: string) =>
+    shop.send('PATCH', '/admin/orders/bulk-update-status', { ids: [order._id], trackingStatus })
+  await setStatus('processing')
+  await sendAll(shop)
+  receiver.answer(({ body }) => ({ status: body.data.to === 'on-hold' ? 200 : 500 }))
+  const sentAgain = { from: hour(-1), to: hour(1), only: 'all' }
+  expect((await redeliver(_id, sentAgain)).body).toEqual({ count: 2 })
+  await setStatus('on-hold')
+  await sendAll(shop)
+  const sent = receiver.received.slice(2).map(({ body }) => body.data.to ?? 'created')
+  expect(sent.toSorted()).toEqual(['created', 'on-hold'])
+
+  // A new event that waits for its next attempt keeps its place when it is redelivered.
+  receiver.answer(() => ({ status: 500 }))
+  await setStatus('processing')
+  await sendAll(shop)
+  await setStatus('on-hold')
+  expect((await redeliver(_id, { from: hour(-1), to: hour(1) })).body).toEqual({ count: 3 })
+  receiver.received.length = 0
+  receiver.answer(({ body }) => ({ status: body.data.to === 'processing' ? 500 : 200 }))
+  await sendAll(shop)
+  expect(receiver.received.map(({ body }) => body.data.to ?? 'created')).not.toContain('on-hold')
+})
+
 test('the events of a period are sent again: those that failed, or all of them', async () => {
   const receiver = await aReceiver()
   const { _id } = await aWebhook(shop, { url: receiver.url })

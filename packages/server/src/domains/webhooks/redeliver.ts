@@ -56,7 +56,7 @@ export const redeliver = signedIn.webhooks.redeliver.handler(async ({ context, i
     if (!webhook) throw errors.NOT_FOUND()
     const queued = await tx
       .updateTable('webhookDeliveries')
-      .set({ status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() })
+      .set(queuedAgain(now))
       .from('webhooks')
       .where('webhookDeliveries._id', '=', input.delivery)
       .where('webhook', '=', webhook._id)
@@ -84,7 +84,7 @@ export const redeliverPeriod = signedIn.webhooks.redeliverPeriod.handler(
       if (!webhook.isActive) throw apiError('WEBHOOK_OFF')
       const { numUpdatedRows } = await tx
         .updateTable('webhookDeliveries')
-        .set({ status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() })
+        .set(queuedAgain(now))
         .from('webhooks')
         .where('webhook', '=', id)
         .whereRef('webhook', '=', 'webhooks._id')
@@ -103,6 +103,14 @@ export const redeliverPeriod = signedIn.webhooks.redeliverPeriod.handler(
     })
   },
 )
+
+/** A delivery that still waits keeps its place before the later events of its record. */
+const queuedAgain = (now: Date) => ({
+  isRedelivered: sql<boolean>`"isRedelivered" or "status" <> 'waiting'`,
+  status: 'waiting' as const,
+  attempts: 0,
+  nextAttemptAt: now.toISOString(),
+})
 
 const BATCH = 500
 

@@ -48,6 +48,8 @@ export type WebhookDeliveryTable = {
   /** The body of the request, as it is signed. */
   body: string
   status: DeliveryStatus
+  /** Whether it was queued again after it was delivered, or given up. */
+  isRedelivered: Generated<boolean>
   attempts: Generated<number>
   nextAttemptAt: string | null
   /** Until when the process that sends it has it; the delivery of a dead process is claimed again afterwards. */
