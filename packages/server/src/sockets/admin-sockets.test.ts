@@ -212,6 +212,21 @@ test('an admin whose role is taken away receives its events no more, and learns 
   expect(other.of('permissions_changed_received')).toEqual([])
 })
 
+test('an open window does not count as the presence of its admin, and does not extend the session', async () => {
+  const { _id, token } = shop.people.admin
+  const sessions = () =>
+    shop.db.selectFrom('sessions').select(['lastSeenAt', 'expiresAt']).where('admin', '=', _id).execute()
+  const before = await sessions()
+  shop.now = new Date(later(NOW, days(1)))
+  const client = await anAdminClient(shop.url, token)
+  await shop.db.transaction().execute((tx) => emitPermissionsChanged(tx, [_id], shop.now))
+  await shop.live.complete()
+  await expect.poll(() => client.of('permissions_changed_received')).toHaveLength(1)
+  expect(await sessions()).toEqual(before)
+  await shop.get('/admin/profile')
+  expect(await sessions()).not.toEqual(before)
+})
+
 test('an admin with a role on one site receives the events of that site only, also after a change', async () => {
   const on = (sites: string[] | null) =>
     shop.db.updateTable('adminRoles').set({ sites }).where('admin', '=', shop.people.colleague._id).execute()

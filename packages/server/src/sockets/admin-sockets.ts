@@ -45,10 +45,11 @@ type Resources = {
 /** The sockets of admins in this process. */
 export function openAdminSockets({ db, clock, log, secrets, presences, shown, head }: Resources) {
   const members = new Map<string, Member>()
+  const findOpenSession = (token: string) => findSession(db, token, clock(), { isUse: false })
 
   /** Admits an admin with a valid session, and first sends the events missed since `last`. */
   async function join(socket: Socket, { token, last }: { token: string; last: number | null }) {
-    const session = await findSession(db, token, clock())
+    const session = await findOpenSession(token)
     // An API key is no admin who is present.
     if (!session || session.isApiKey) throw apiError('UNAUTHORIZED')
     demandTwoStep(session.admin)
@@ -104,7 +105,7 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
   }
 
   async function renew(member: Member) {
-    const session = await findSession(db, member.token, clock())
+    const session = await findOpenSession(member.token)
     if (!session) return hangUpOn(member.socket)
     member.session = session
     await enterChatRooms(member)
@@ -130,7 +131,7 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
    */
   async function lookAfter(member: Member) {
     const { socket, token } = member
-    const session = await findSession(db, token, clock())
+    const session = await findOpenSession(token)
     if (!session || session.admin.mustSetUpTwoStep) return hangUpOn(socket)
     member.session = session
     await enterChatRooms(member)

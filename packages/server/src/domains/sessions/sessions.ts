@@ -114,15 +114,24 @@ const findByToken = compiled((db, _: object, { hash, now }: SessionParams) =>
 )
 type SessionParams = Params<{ hash: Buffer; now: string }>
 
-/** Returns the session of a token or an API key, unless it has expired or its admin is blocked or inactive. */
-export async function findSession(db: Db, token: string | null, now: Date): Promise<Session | undefined> {
+/**
+ * Returns the session of a token or an API key, unless it has expired or its admin is blocked or inactive. Each use
+ * extends the session and shows that the admin is here; a socket stays open without them (`isUse: false`).
+ */
+export async function findSession(
+  db: Db,
+  token: string | null,
+  now: Date,
+  { isUse = true } = {},
+): Promise<Session | undefined> {
   if (!token) return undefined
   if (token.startsWith(API_KEY_PREFIX)) return findApiKey(db, token, now)
   const [row] = await findByToken(db, {}, { hash: hashToken(token), now: now.toISOString() })
   if (!row) return undefined
   const { session, lastSeenAt, isTwoStep, seenAs, roles, ...admin } = row
   requestedByAdmin(admin._id)
-  if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS) await slideOn(db, session, admin._id, now)
+  if (isUse && now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS)
+    await slideOn(db, session, admin._id, now)
   const own = { ...admin, ...toGrants(admin, roles), seenAs: null }
   return { _id: session, isApiKey: false, isTwoStep, admin: seenAs ? await viewAs(db, own, seenAs) : own }
 }
