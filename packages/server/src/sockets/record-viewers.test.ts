@@ -57,6 +57,16 @@ test('an admin whose window closes has left', async () => {
   await expect.poll(() => seen(ada)).toEqual(['Ben viewing order', 'Ben left order'])
 })
 
+test('an admin whose connection joins again still has the record open, until they leave it', async () => {
+  const order = await anOrder(shop.db)
+  const [ada, ben] = [await joined('admin'), await joined('colleague')]
+  await view(ada, 'order', order._id, 'viewing')
+  await view(ben, 'order', order._id, 'editing')
+  await ben.sure('join-admin', { token: shop.people.colleague.token })
+  await view(ben, 'order', order._id, 'left')
+  await expect.poll(() => seen(ada)).toEqual(['Ben editing order', 'Ben left order'])
+})
+
 test('an admin who opens and leaves a record many times in a row is seen to leave last', async () => {
   const order = await anOrder(shop.db)
   const [ada, ben] = [await joined('admin'), await joined('colleague')]

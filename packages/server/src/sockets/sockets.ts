@@ -89,11 +89,14 @@ export async function openLive(options: Options): Promise<Live> {
   const listenTo = openEars(log)
   io.on('connection', (socket) => {
     const ear = listenTo(socket, getClientAddress(socket, options.trustProxy))
+    let servesRecords = false
     ear.on('join-admin', async (input) => {
       const token: unknown = input.token ?? socket.handshake.auth.token
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
       chats.serveAdmin(socket, ear)
-      serveRecordViewers(socket, ear, { db, io, adminOf })
+      // A client joins again after sleep, and still has its records open.
+      if (!servesRecords) serveRecordViewers(socket, ear, { db, io, adminOf })
+      servesRecords = true
       socket.emit('all_active_status', await chats.allHere(session.admin))
       setImmediate(() => admins.deliverQueued(socket))
       return joined

@@ -32,6 +32,7 @@ async function aDeadProcess(current: Record<string, string>) {
 test('a person is here with the first window and gone with the last, whichever process has them', async () => {
   const [one, two] = [await aProcess(), await aProcess()]
   await one.presences.come('a', 'chat:1')
+  await one.presences.come('a', 'chat:1')
   await two.presences.come('b', 'chat:1')
   await one.presences.go('a')
   expect(await areHere(shop.db, ['chat:1', 'chat:2'])).toEqual(new Set(['chat:1']))

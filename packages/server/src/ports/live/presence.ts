@@ -102,7 +102,8 @@ export async function openPresences({ db, log, changed }: Options): Promise<Pres
 
   return {
     async come(socket, who) {
-      if (isStopped) return
+      // A client that joins again has not come again.
+      if (isStopped || current.get(socket) === who) return
       current.set(socket, who)
       await tracked(addSocket(socket, who))
     },
