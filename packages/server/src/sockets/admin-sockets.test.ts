@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emitPermissionsChanged } from '../domains/permissions/permissions.ts'
 import { days, later } from '../lib/clock.ts'
@@ -6,6 +7,7 @@ import { aClient, anAdminClient, hangUpAll, type LiveClient, untilAlive } from '
 import { aTwoStep } from '../testing/sign-in.ts'
 import { openStorefronts, STORE_KEYS } from '../testing/storefront.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { waitingForLocks } from '../testing/waiting-for-locks.ts'
 
 const shop = testShop({ live: true })
 beforeEach(async () => {
@@ -210,6 +212,25 @@ test('an admin whose role is taken away receives its events no more, and learns 
   await expect.poll(() => orderIds(other)).toEqual([orderId])
   expect(orderIds(client)).toEqual([])
   expect(other.of('permissions_changed_received')).toEqual([])
+})
+
+test('an admin whose role is taken away while they join receives no later event', async () => {
+  const { _id, token } = shop.people.colleague
+  const [client, other] = [await aClient(shop.url), await anAdminClient(shop.url, shop.people.admin.token)]
+  let joining: Promise<unknown> = Promise.resolve()
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`presence admin:${_id}`}, 0))`.execute(tx)
+    joining = client.sure('join-admin', { token })
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await shop.db.deleteFrom('adminRoles').where('admin', '=', _id).execute()
+    await shop.db.transaction().execute((own) => emitPermissionsChanged(own, [_id], shop.now))
+    await shop.live.complete()
+    const orderId = await order()
+    await expect.poll(() => orderIds(other)).toEqual([orderId])
+  })
+  await joining
+  await expect.poll(() => client.of('permissions_changed_received')).toHaveLength(1)
+  expect(orderIds(client)).toEqual([])
 })
 
 test('an open window does not count as the presence of its admin, and does not extend the session', async () => {

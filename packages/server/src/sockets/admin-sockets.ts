@@ -13,6 +13,7 @@ import { emitToSocket } from '../ports/live/emit-to-socket.ts'
 import type { Presences } from '../ports/live/presence.ts'
 import { type PublishedEvent, readEvents } from '../ports/outbox/read-events.ts'
 import { receivedBy } from './admin-event.ts'
+import { leaveHiddenRecords } from './record-viewers.ts'
 
 /** A client that missed more events must reload everything. */
 const MOST_MISSED = 1000
@@ -29,6 +30,8 @@ type Member = {
   session: Session
   /** The events that occur while the member receives the missed ones; null once it is up to date. */
   waiting: PublishedEvent[] | null
+  /** Whether the permissions changed while events wait: they are read again before the events are sent. */
+  isOutdated: boolean
 }
 
 type Resources = {
@@ -56,11 +59,11 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
     // A socket that disconnected meanwhile would stay a member.
     if (!socket.connected) throw apiError('UNAUTHORIZED')
     const number = head()
-    const member: Member = { socket, token, session, waiting: [] }
+    const member: Member = { socket, token, session, waiting: [], isOutdated: false }
     members.set(socket.id, member)
     try {
       await socket.join(ADMINS)
-      await enterChatRooms(member)
+      await enterRooms(member)
       await presences.come(socket.id, toAdminKey(session.admin._id))
       const missed = await readMissed(db, last, number)
       for (const event of missed ?? []) emitOne(member, shown(event))
@@ -75,8 +78,12 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
   /** Sends the waiting events in order, after the response to the join. */
   function deliverQueued(socket: Socket) {
     const member = members.get(socket.id)
-    if (!member?.waiting) return
-    for (const event of member.waiting) emitOne(member, event)
+    if (member) deliver(member)
+  }
+
+  function deliver(member: Member) {
+    if (member.isOutdated) return renew(member)
+    for (const event of member.waiting ?? []) emitOne(member, event)
     member.waiting = null
   }
 
@@ -92,24 +99,44 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
     for (const { socket, session } of members.values()) if (ended.includes(session._id)) hangUpOn(socket)
   }
 
-  /** Reads the permissions of these admins again. Events wait meanwhile, so that none is emitted by the old ones. */
   function renewSessions(admins: readonly string[]) {
     for (const member of members.values()) {
-      if (!admins.includes(member.session.admin._id) || member.waiting) continue
-      member.waiting = []
-      renew(member).catch((error) => {
-        log.warn({ err: error }, 'The permissions of a socket could not be read again')
-        hangUpOn(member.socket)
-      })
+      if (!admins.includes(member.session.admin._id)) continue
+      if (member.waiting) member.isOutdated = true
+      else renew(member)
     }
   }
 
-  async function renew(member: Member) {
+  /** Reads the permissions of a member again. Events wait meanwhile, so that none is emitted by the old ones. */
+  function renew(member: Member) {
+    member.waiting ??= []
+    member.isOutdated = false
+    renewSession(member)
+      .then((isOpen) => isOpen && deliver(member))
+      .catch((error) => {
+        log.warn({ err: error }, 'The permissions of a socket could not be read again')
+        hangUpOn(member.socket)
+      })
+  }
+
+  /** Disconnects a client whose session ended, or whose admin must first set up two-step sign-in. */
+  async function renewSession(member: Member): Promise<boolean> {
     const session = await findOpenSession(member.token)
-    if (!session) return hangUpOn(member.socket)
+    if (!session || session.admin.mustSetUpTwoStep) {
+      hangUpOn(member.socket)
+      return false
+    }
     member.session = session
-    await enterChatRooms(member)
-    deliverQueued(member.socket)
+    await enterRooms(member)
+    return true
+  }
+
+  /** Joins the rooms of the sites whose chats the admin may read, and leaves what they may not view. */
+  async function enterRooms({ socket, session: { admin } }: Member): Promise<void> {
+    const wanted = getChatRooms(getSites(admin, 'live-chats:read'))
+    for (const room of socket.rooms) if (isChatRoom(room) && !wanted.includes(room)) await socket.leave(room)
+    await socket.join(wanted)
+    await leaveHiddenRecords(socket, db, admin)
   }
 
   function emitOne({ socket, session: { admin } }: Member, event: PublishedEvent) {
@@ -126,15 +153,12 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
   }, PING_PONG_EVERY_MS)
 
   /**
-   * Disconnects a client that does not answer the ping, whose session ended, or whose admin must first set up
-   * two-step sign-in. Otherwise renews the member's session, so that changed permissions take effect.
+   * Disconnects a client that does not answer the ping. Renews the session first, so that changed permissions take
+   * effect.
    */
   async function lookAfter(member: Member) {
-    const { socket, token } = member
-    const session = await findOpenSession(token)
-    if (!session || session.admin.mustSetUpTwoStep) return hangUpOn(socket)
-    member.session = session
-    await enterChatRooms(member)
+    const { socket } = member
+    if (!(await renewSession(member))) return
     await socket
       .timeout(PONG_WITHIN_MS)
       .emitWithAck('ping_pong', { number: head() })
@@ -150,13 +174,6 @@ export function openAdminSockets({ db, clock, log, secrets, presences, shown, he
     leave: (socket: Socket) => void members.delete(socket.id),
     stop: () => clearInterval(pingPong),
   }
-}
-
-/** Joins the rooms of the sites whose chats the admin may read, and leaves all others. */
-async function enterChatRooms({ socket, session }: Member): Promise<void> {
-  const wanted = getChatRooms(getSites(session.admin, 'live-chats:read'))
-  for (const room of socket.rooms) if (isChatRoom(room) && !wanted.includes(room)) await socket.leave(room)
-  await socket.join(wanted)
 }
 
 /** Disconnects the client. It reconnects by itself, and an ended session is then rejected at the join. */

@@ -1,6 +1,7 @@
 // @module-tag postgres
 import type { RecordView, ViewState } from '@storekeeper/contract/live/record-viewer'
 import { afterEach, expect, test } from 'vitest'
+import { emitPermissionsChanged } from '../domains/permissions/permissions.ts'
 import { aCustomer, anOrder, aProduct } from '../testing/factories.ts'
 import { aClient, hangUpAll } from '../testing/live-clients.ts'
 import { testShop } from '../testing/test-shop.ts'
@@ -74,6 +75,26 @@ test('an admin who opens and leaves a record many times in a row is seen to leav
   const visits = Array.from({ length: 20 }, () => ['viewing', 'left'] as const).flat()
   await Promise.all(visits.map((state) => view(ben, 'order', order._id, state)))
   await expect.poll(() => seen(ada)).toEqual(visits.map((state) => `Ben ${state} order`))
+})
+
+test('an admin who may no longer view an open record does not see who opens it', async () => {
+  const order = await anOrder(shop.db, { site: 'auctropin' })
+  const { _id } = shop.people.colleague
+  const [ada, ben] = [await joined('admin'), await joined('colleague')]
+  await view(ben, 'order', order._id, 'viewing')
+  await view(ada, 'order', order._id, 'viewing')
+  await expect.poll(() => seen(ben)).toEqual(['Ada viewing order'])
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ sites: ['hb'] })
+    .where('admin', '=', _id)
+    .execute()
+  await shop.db.transaction().execute((tx) => emitPermissionsChanged(tx, [_id], shop.now))
+  await shop.live.complete()
+  await expect.poll(() => ben.of('permissions_changed_received')).toHaveLength(1)
+  await view(ada, 'order', order._id, 'editing')
+  expect(await view(ben, 'order', order._id, 'left')).toMatchObject({ ok: true })
+  expect(seen(ben)).toEqual(['Ada viewing order'])
 })
 
 test('a record of another site, or that does not exist, is not watched', async () => {

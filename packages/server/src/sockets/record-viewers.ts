@@ -1,4 +1,4 @@
-import { getSites, type Sites } from '@storekeeper/contract/grants'
+import { type Grants, getSites } from '@storekeeper/contract/grants'
 import type { RecordView, RecordViewer } from '@storekeeper/contract/live/record-viewer'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Server, Socket } from 'socket.io'
@@ -17,6 +17,7 @@ const READ: Record<Kind, Permission> = {
 }
 
 const getRoom = (kind: Kind, id: string) => `record:${kind}:${id}`
+const ROOM = /^record:(order|product|customer):(.+)$/
 
 type Resources = { db: Db; io: Server; adminOf: (socket: Socket) => Session['admin'] | undefined }
 
@@ -44,7 +45,7 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
       return {}
     }
     demand(admin, READ[view.kind])
-    if (view.kind !== 'customer') await requireRecord(db, view, getSites(admin, READ[view.kind]))
+    if (!(await isVisible(db, admin, view))) throw apiError('NOT_FOUND', { resource: view.kind })
     open.set(room, view)
     await socket.join(room)
     emit(view)
@@ -56,10 +57,23 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
   })
 }
 
-/** Throws NOT_FOUND unless the record exists on one of the sites. */
-async function requireRecord(db: Db, { kind, id }: RecordView, sites: Sites): Promise<void> {
+/** Leaves the rooms of open records that the admin may no longer view. */
+export async function leaveHiddenRecords(socket: Socket, db: Db, admin: Grants): Promise<void> {
+  for (const room of socket.rooms) {
+    const [, kind, id] = ROOM.exec(room) ?? []
+    if (id && !(await isVisible(db, admin, { kind: kind as Kind, id }))) await socket.leave(room)
+  }
+}
+
+/** Whether the record exists on a site of the admin; all sites share customers. */
+async function isVisible(
+  db: Db,
+  admin: Grants,
+  { kind, id }: Pick<RecordView, 'kind' | 'id'>,
+): Promise<boolean> {
+  const sites = getSites(admin, READ[kind])
+  if (kind === 'customer' || sites.length === 0) return sites.length > 0
   const table = kind === 'order' ? 'orders' : 'products'
   const found = await db.selectFrom(table).select('site').where('_id', '=', id).executeTakeFirst()
-  if (!found || (sites !== 'all' && !sites.includes(found.site)))
-    throw apiError('NOT_FOUND', { resource: kind })
+  return found !== undefined && (sites === 'all' || sites.includes(found.site))
 }
