@@ -232,6 +232,24 @@ test('consent to marketing is given and withdrawn in the account, with its time 
   expect(await consent()).toBeNull()
 })
 
+test('the choice about marketing in the account is also that of the address', async () => {
+  const as = await clara()
+  const message = { name: 'Clara', email: OLD, message: 'Hello', acceptsMarketing: true }
+  expect((await visit(shop, ['POST', '/contacts', message])).status).toBe(200)
+  const save = async (acceptsMarketing: boolean) => {
+    const { firstName, lastName, phone, version } = (await call(as, 'GET', '')).body
+    const saved = { firstName, lastName, phone, version, acceptsMarketing }
+    expect((await call(as, 'PUT', '', saved)).body).toMatchObject({ acceptsMarketing })
+  }
+  const subscribed = async () =>
+    (await shop.get('/admin/contacts')).body.items.map((row: { subscribed: boolean }) => row.subscribed)
+  await save(true)
+  await save(false)
+  expect(await subscribed()).toEqual([false])
+  await save(true)
+  expect(await subscribed()).toEqual([true])
+})
+
 test('addresses are saved, and a stale change is refused', async () => {
   const as = await clara()
   const save = (version: number, more: object = {}) =>

@@ -3,6 +3,7 @@ import { customerCall } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { subscribeAgain, unsubscribe } from '../contacts/contacts.ts'
 import {
   endCustomerSession,
   endCustomerSessions,
@@ -40,11 +41,24 @@ export const updateOwnAccount = customerCall.store.account.update.handler(
       if (details.vatId !== undefined && details.vatId !== was.vatId) await demandVatIds(tx, site)
       await sql`select set_config('storekeeper.consent_source', 'storefront', true)`.execute(tx)
       await changeCustomer(tx, was, details, null, now, 'customer.ownDetailsChanged')
+      await followMarketing(tx, was, details.acceptsMarketing, now)
       await renameOnOrders(tx, [customer._id])
     })
     return readAccount(db, customer._id, now)
   },
 )
+
+/** The choice in the account is also that of the address: as a contact, and after an unsubscription by link. */
+async function followMarketing(
+  tx: Transaction<Tables>,
+  { email, acceptsMarketing: accepted }: { email: string | null; acceptsMarketing: boolean },
+  accepts: boolean | undefined,
+  now: Date,
+): Promise<void> {
+  if (email === null || accepts === undefined || accepts === accepted) return
+  if (accepts) await subscribeAgain(tx, { email }, now)
+  else await unsubscribe(tx, { email, source: 'storefront' }, now)
+}
 
 /** An order of a customer with a VAT ID may have no tax, so the store decides whether customers enter it themselves. */
 async function demandVatIds(tx: Transaction<Tables>, site: string): Promise<void> {
