@@ -125,6 +125,10 @@ export const events = {
   'notification.created': z.object({
     notification: Notification,
     recipient: Id.nullable().default(null),
+    sites: z
+      .union([z.literal('all'), z.array(SiteKey)])
+      .optional()
+      .describe('The sites of a webhook, which an admin views only with the permission on all of them'),
     madeBy,
   }),
   /**

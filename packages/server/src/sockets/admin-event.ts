@@ -70,11 +70,11 @@ export function receivedBy(
   if (event.name === 'notification.changed' && (event.payload.admin ?? admin._id) !== admin._id) return null
   if (event.name === 'admin.permissionsChanged' && !event.payload.admins.includes(admin._id)) return null
   if (event.name === 'notification.created') {
-    const { notification, recipient, madeBy } = event.payload
+    const { notification, recipient, madeBy, sites = site === null ? undefined : [site] } = event.payload
     if (recipient !== null && recipient !== admin._id) return null
     // Admins receive neither notifications of their own actions nor those without permission.
     const ofType = NOTIFICATION_PERMISSIONS[notification.info.type]
-    if (madeBy === admin._id || !isAllowed(admin, ofType, site === null ? undefined : [site])) return null
+    if (madeBy === admin._id || !isAllowed(admin, ofType, sites)) return null
   }
   return { name: emitted.name, payload: { number: event.number, ...emitted.payload } }
 }

@@ -1,4 +1,5 @@
 import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import type { Sites } from '@storekeeper/contract/grants'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -34,6 +35,8 @@ type Described = {
   madeBy?: string | null
   /** The only admin who is notified. */
   recipient?: string
+  /** The sites of a webhook: only admins who may view it are notified. */
+  sites?: Sites
   /** Whether the recipient is also e-mailed if they do not read it; by default they are. */
   isMailed?: boolean
   /** The admin whose name and avatar the notification shows. */
@@ -152,9 +155,16 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
   },
 
   'webhook.turnedOff': async (tx, { webhook, name, reason }) => {
-    if (!(await isThere(tx, 'webhooks', webhook))) return null
+    const found = await tx
+      .selectFrom('webhooks')
+      .select('sites')
+      .where('_id', '=', webhook)
+      .forKeyShare()
+      .executeTakeFirst()
+    if (!found) return null
     const info = screen('webhook', `webhooks/${webhook}`)
-    return { about: { webhook }, person: null, info, texts: { webhook: name, reason } }
+    const texts = { webhook: name, reason }
+    return { about: { webhook }, person: null, info, texts, sites: found.sites ?? 'all' }
   },
 
   'savedView.alertRaised': async (tx, { view, admin, name, rows }) => {
@@ -238,7 +248,7 @@ async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Descr
  */
 async function isThere(
   tx: Transaction<Tables>,
-  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'webhooks' | 'savedViews',
+  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'savedViews',
   id: string,
 ): Promise<boolean> {
   const found = await tx

@@ -36,6 +36,7 @@ export async function notify(
     texts,
     madeBy = null,
     recipient,
+    sites,
     isMailed = true,
     author = null,
   }: NewNotification,
@@ -79,7 +80,13 @@ export async function notify(
     isRead: false,
   })
   await emit(tx, now, [
-    { name: 'notification.created', payload: { notification, recipient: recipient ?? null, madeBy } },
+    {
+      name: 'notification.created',
+      payload: {
+        ...{ notification, recipient: recipient ?? null, madeBy },
+        ...(sites && { sites: sites === 'all' ? sites : [...sites] }),
+      },
+    },
   ])
   return row._id
 }

@@ -197,14 +197,20 @@ export async function countUnread(db: Db, admin: Reader): Promise<number> {
   return rows[0]?.unreadCount ?? 0
 }
 
-/** The types for which the admin has the permission, each on the sites on which they have it, except others’ own. */
+/**
+ * The types for which the admin has the permission, each on the sites on which they have it, except others’ own. Of
+ * webhooks those that the admin may view: all of their sites are the admin's.
+ */
 function isPermitted(admin: Reader): RawBuilder<SqlBool> {
   const types = Object.keys(NOTIFICATION_PERMISSIONS) as NotificationType[]
   const bySites = Map.groupBy(types, (type) => String(getSites(admin, NOTIFICATION_PERMISSIONS[type])))
   const conditions = [...bySites].map(([sites, some]) => {
     const isOfType = sql`notifications."type" = any(${some})`
     if (sites === 'all') return isOfType
-    return sql`${isOfType} and notifications."site" = any(${sites.split(',')})`
+    const own = sites.split(',')
+    return sql`${isOfType} and case when notifications."type" = 'webhook'
+      then notifications."webhook" in (select "_id" from webhooks where "sites" <@ ${own}::text[])
+      else notifications."site" = any(${own}) end`
   })
   return sql`coalesce(notifications."recipient" = ${admin._id}, true) and (${sql.join(conditions, sql` or `)})`
 }

@@ -1,9 +1,10 @@
 import { MAX_WEBHOOKS } from '@storekeeper/contract/webhooks/webhook'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { openWebhookTransport } from '../../ports/webhooks/webhook-transport.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { anOrder } from '../../testing/factories.ts'
+import { anAdminClient, hangUpAll } from '../../testing/live-clients.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aReceiver } from '../../testing/webhook-receiver.ts'
 import { isSignedBy } from '../../testing/webhook-signature.ts'
@@ -11,6 +12,7 @@ import { aWebhook, sendAll } from '../../testing/webhooks-by-call.ts'
 
 /** Webhooks as admins set them up. */
 const shop = testShop({ live: true })
+afterEach(hangUpAll)
 const url = 'https://warehouse.example.com/events'
 const input = { name: 'Warehouse', url, events: ['order.created'] }
 const create = (more: object = {}, as: Parameters<typeof shop.get>[1] = 'owner') =>
@@ -156,4 +158,31 @@ test('an admin lets a webhook receive only events of what they may view', async 
   expect(await shop.send('POST', `/admin/webhooks/${_id}/rotate`, {}, clerk)).toMatchObject({
     ...{ status: 403, body: { code: 'WEBHOOK_EVENT_NOT_PERMITTED' } },
   })
+})
+
+test('exactly the admins who may view a webhook are notified that it was turned off', async () => {
+  const both = await anAdminOnSites(shop, ['hb', 'auctropin'])
+  await shop.db.updateTable('admins').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute()
+  const everyone = { hb: limited, both, owner: shop.people.owner }
+  const clients = await Promise.all(
+    Object.values(everyone).map(({ token }) => anAdminClient(shop.url, token)),
+  )
+  const receiver = await aReceiver(() => ({ status: 410 }))
+  for (const sites of [['hb'], ['hb', 'auctropin'], 'all'])
+    await aWebhook(shop, { url: receiver.url, name: String(sites), sites })
+  await anOrder(shop.db)
+  await sendAll(shop)
+  await shop.live.complete()
+  type Listed = { info: { type: string }; texts: { webhook: string } }
+  const names = (listed: Listed[]) =>
+    listed.flatMap(({ info, texts }) => (info.type === 'webhook' ? texts.webhook : [])).toSorted()
+  const expected = [['hb'], ['hb', 'hb,auctropin'], ['all', 'hb', 'hb,auctropin']]
+  for (const [index, admin] of Object.values(everyone).entries()) {
+    const { notifications, unreadCount } = (await shop.get('/admin/notifications', admin)).body
+    expect(names(notifications)).toEqual(expected[index])
+    expect(unreadCount).toBe(notifications.length)
+    const alerts = () =>
+      clients[index]?.of('notification_created_received').map(({ notification }) => notification)
+    await expect.poll(() => names(alerts() ?? [])).toEqual(expected[index])
+  }
 })
