@@ -108,11 +108,11 @@ async function act(tool: Tool, input: Fields, { send }: Context): Promise<CallTo
 
 /** Checks the change and describes what it names. Nothing is written but the token. */
 async function runDry(tool: Tool, input: Fields, context: Context): Promise<CallToolResult> {
-  const { db, clock, session, token, send } = context
+  const { db, clock, session, token } = context
   try {
     const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const records = await readRecords(send, tool, request)
-    const confirmed = { apiKey: session._id, tool: tool.name, input, records }
+    const named = await readRecords(context, tool, request)
+    const confirmed = { apiKey: session._id, tool: tool.name, input, records: named }
     const { token: confirmationToken, expiresAt } = await giveToken(db, confirmed, clock())
     const next =
       'Nothing was changed. To carry it out, repeat the call with the same arguments and this token.'
@@ -120,7 +120,7 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
       dryRun: true,
       does: tool.summary,
       request,
-      records,
+      records: named.records,
       confirmationToken,
       expiresAt,
       next,
@@ -131,10 +131,10 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
 }
 
 async function carryOut(tool: Tool, input: Fields, given: string, context: Context): Promise<CallToolResult> {
-  const { db, clock, session, token, send } = context
+  const { db, clock, session, token } = context
   try {
     const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const records = await readRecords(send, tool, request)
+    const records = await readRecords(context, tool, request)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records }
     if (!(await useToken(db, given, confirmed, clock()))) return toResult({ message: NOT_CONFIRMED }, true)
     return await act(tool, input, context)

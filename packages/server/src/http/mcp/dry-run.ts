@@ -1,7 +1,12 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import type { SiteRecord } from '@storekeeper/contract/call'
+import { isAllowed } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { authorize, type CallContext } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Session } from '../../domains/sessions/sessions.ts'
 import { readInput } from '../calls/read-input.ts'
 import { type Fields, isFields, type Json } from '../openapi/schema-forms.ts'
 import type { Send } from './send-call.ts'
@@ -10,24 +15,45 @@ import type { Tool } from './tools.ts'
 /** A dry run describes at most this many records. */
 const MAX_RECORDS = 25
 
-/** Reads a record that a call names, and what of it a person recognizes. */
-const RECORD_PATHS: Partial<Record<SiteRecord, string>> = {
-  order: '/admin/orders/details/',
-  product: '/admin/products/details/',
-  coupon: '/admin/coupons/details/',
-  ticket: '/admin/tickets/details/',
-  return: '/admin/returns/details/',
-}
-/** Customers and categories belong to no site. The fields that name them, by the domain of the permission. */
-const UNSITED: Readonly<Record<string, { kind: string; path: string; fields: readonly string[] }>> = {
-  customers: { kind: 'customer', path: '/admin/customers/profile/', fields: ['_id', 'id', 'ids'] },
-  credit: { kind: 'customer', path: '/admin/customers/profile/', fields: ['customerId'] },
+/**
+ * The records that a call names: their table, the other columns that name them, and the call that reads one. Without
+ * such a call, `columns` are what a key with the permission reads.
+ */
+type Named = { table: keyof Tables; names?: string } & (
+  | { path: string }
+  | { permission: Permission; columns: readonly string[] }
+)
+const NAMED = {
+  order: { table: 'orders', names: 'orderId', path: '/admin/orders/details/' },
+  product: { table: 'products', names: 'slug', path: '/admin/products/details/' },
+  coupon: { table: 'coupons', names: 'code', path: '/admin/coupons/details/' },
+  ticket: { table: 'tickets', names: 'ticketNumber', path: '/admin/tickets/details/' },
+  return: { table: 'returns', names: 'returnNumber', path: '/admin/returns/details/' },
+  page: { table: 'pages', path: '/admin/pages/details/' },
+  contact: { table: 'contacts', path: '/admin/contacts/' },
+  customer: { table: 'customers', path: '/admin/customers/profile/' },
+  faq: { table: 'faqs', permission: 'faqs:read', columns: ['question', 'site'] },
+  shippingMethod: { table: 'shippingMethods', permission: 'shipping:read', columns: ['title', 'site'] },
+  category: { table: 'categories', permission: 'categories:read', columns: ['title'] },
+  site: { table: 'sites', permission: 'sites:read', columns: ['name', 'key'] },
+} as const satisfies Record<string, Named>
+type Kind = keyof typeof NAMED
+
+/** Customers, categories and sites belong to no site. The fields that name them, by the domain of the permission. */
+const UNSITED: Readonly<Record<string, { kind: Kind; fields: readonly string[] }>> = {
+  customers: { kind: 'customer', fields: ['_id', 'id', 'ids'] },
+  credit: { kind: 'customer', fields: ['customerId'] },
+  categories: { kind: 'category', fields: ['id', 'from', 'to'] },
+  sites: { kind: 'site', fields: ['id', 'ids'] },
 }
 const SHOWN = [
   ...(['_id', 'orderId', 'ticketNumber', 'returnNumber', 'code', 'title', 'subject', 'version'] as const),
   ...(['status', 'trackingStatus', 'paymentStatus', 'total', 'updatedAt'] as const),
 ]
-const SHOWN_OF_CUSTOMERS = ['_id', 'firstName', 'lastName', 'email', 'blocked', 'version', 'updatedAt']
+const SHOWN_OF: Partial<Record<Kind, readonly string[]>> = {
+  customer: ['_id', 'firstName', 'lastName', 'email', 'blocked', 'version', 'updatedAt'],
+  contact: ['_id', 'name', 'email', 'version', 'updatedAt'],
+}
 
 /**
  * Checks a change as its call would: the permission on the sites and the input. Throws the error that the call would
@@ -54,13 +80,58 @@ export async function checkInput(
   })
 }
 
-/** The records that an input names, as they are now. What the key must not read is named without its fields. */
+/**
+ * The records that an input names: the first ones as they are now, and the versions of all. What the key must not read
+ * is named without its fields.
+ */
 export async function readRecords(
-  send: Send,
-  { records, permission }: Pick<Tool, 'records' | 'permission'>,
+  { db, session, send }: { db: Db; session: Session; send: Send },
+  tool: Pick<Tool, 'records' | 'permission'>,
   input: Json,
-): Promise<Fields[]> {
-  const named = new Map<string, string>()
+): Promise<{ records: Fields[]; versions: unknown }> {
+  const named = findNames(tool, input)
+  const byKind = Map.groupBy(named, ({ kind }) => kind)
+  const stored = await Promise.all(
+    [...byKind].map(async ([kind, some]) => {
+      const rows = await readRows(
+        db,
+        kind,
+        some.map(({ name }) => name),
+      )
+      return rows.map((row) => ({ kind, ...row }))
+    }),
+  )
+  const rows = stored.flat()
+  const records = await Promise.all(
+    named.slice(0, MAX_RECORDS).map(async ({ kind, name }): Promise<Fields[]> => {
+      const of: Named = NAMED[kind]
+      if (!('path' in of)) {
+        const row = rows.find((one) => one.kind === kind && one._id === name)
+        if (!row) return []
+        const on = 'site' in row && typeof row.site === 'string' ? [row.site] : undefined
+        return [isAllowed(session.admin, of.permission, on) ? row : { kind, _id: name, unreadable: 403 }]
+      }
+      const path = `${of.path}${encodeURIComponent(name)}`
+      const { status, body } = await send({ method: 'GET', path })
+      if (status !== 200) return [{ kind, path, unreadable: status }]
+      const fields = body as Fields
+      const shown = (SHOWN_OF[kind] ?? SHOWN).flatMap((field) =>
+        field in fields ? [[field, fields[field] as Json]] : [],
+      )
+      return [{ kind, ...Object.fromEntries(shown) }]
+    }),
+  )
+  const more = named.length - MAX_RECORDS
+  return {
+    records: more > 0 ? [...records.flat(), { more }] : records.flat(),
+    versions: rows.map(({ kind, _id, version }) => [kind, _id, version]),
+  }
+}
+
+/** The records that the fields of an input name, each once. */
+function findNames({ records, permission }: Pick<Tool, 'records' | 'permission'>, input: Json) {
+  const named = new Map<string, { kind: Kind; name: string }>()
+  const unsited = UNSITED[permission.split(':')[0] ?? '']
   const visit = (node: Json, field: string): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, field)
     if (isFields(node))
@@ -68,23 +139,23 @@ export async function readRecords(
         visit(inner, field && field !== 'body' && field !== 'params' ? `${field}.${name}` : name)
     if (typeof node !== 'string') return
     const name = field.split('.').at(-1) ?? ''
-    const record = records[field] ?? records[name]
-    const path = record && RECORD_PATHS[record]
-    if (path) named.set(`${path}${encodeURIComponent(node)}`, record)
-    const unsited = UNSITED[permission.split(':')[0] ?? '']
-    if (unsited?.fields.includes(name)) named.set(`${unsited.path}${encodeURIComponent(node)}`, unsited.kind)
+    const kind = unsited?.fields.includes(name) ? unsited.kind : (records[field] ?? records[name])
+    if (kind && isKind(kind)) named.set(`${kind} ${node}`, { kind, name: node })
   }
   visit(input, '')
-  const paths = [...named].slice(0, MAX_RECORDS)
-  const found = await Promise.all(
-    paths.map(async ([path, record]): Promise<Fields> => {
-      const { status, body } = await send({ method: 'GET', path })
-      if (status !== 200) return { kind: record, path, unreadable: status }
-      const fields = body as Fields
-      const names = record === 'customer' ? SHOWN_OF_CUSTOMERS : SHOWN
-      const shown = names.flatMap((name) => (name in fields ? [[name, fields[name] as Json]] : []))
-      return { kind: record, ...Object.fromEntries(shown) }
-    }),
-  )
-  return named.size > paths.length ? [...found, { more: named.size - paths.length }] : found
+  return [...named.values()]
+}
+
+const isKind = (kind: string): kind is Kind => kind in NAMED
+
+/** The rows of these records, in a fixed order. */
+async function readRows(db: Db, kind: Kind, given: readonly string[]) {
+  const of: Named = NAMED[kind]
+  const columns = ['_id', 'version', ...('columns' in of ? of.columns : [])].map((name) => sql.ref(name))
+  const ids = given.filter((name) => z.uuid().safeParse(name).success)
+  const isOther = of.names ? sql`or ${sql.ref(of.names)} = any(${given})` : sql``
+  const { rows } = await sql<Fields & { _id: string; version: number }>`
+    select ${sql.join(columns)} from ${sql.table(of.table)} where "_id" = any(${ids}::uuid[]) ${isOther} order by "_id"
+  `.execute(db)
+  return rows
 }

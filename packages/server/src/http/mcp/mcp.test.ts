@@ -296,6 +296,50 @@ test('a dry run names the customer that it changes, and a customer who changed s
   )
 })
 
+test('a dry run names what it deletes, and a record that changed since is not deleted', async () => {
+  const client = await connect((await aKey('manager')).token)
+  const made = async (path: string, body: object) => (await shop.send('POST', path, body, 'owner')).body
+  const page = await made('/admin/pages', { title: 'About', slug: 'about', site: 'hb', body: 'We are.' })
+  const faq = await made('/admin/faqs', { site: 'hb', question: 'How?', slug: 'how', answer: 'So.' })
+  const category = await made('/admin/categories', { title: 'Soap', slug: 'soap' })
+  const contact = await made('/admin/contacts', { email: 'a@mail.example', name: 'Ada', site: 'hb' })
+  const method = await made('/admin/setting/shipping', { site: 'hb', title: 'Post', price: 500 })
+  const removals = [
+    ['pages', page, { kind: 'page', title: 'About' }],
+    ['faqs', faq, { kind: 'faq', question: 'How?' }],
+    ['categories', category, { kind: 'category', title: 'Soap' }],
+    ['contacts', contact, { kind: 'contact', email: 'a@mail.example' }],
+    ['shippingMethods', method, { kind: 'shippingMethod', title: 'Post' }],
+  ] as const
+  for (const [table, { _id: id }, named] of removals) {
+    const tool = `${table === 'shippingMethods' ? 'shipping' : table}_remove`
+    const { records, confirmationToken } = (await callTool(client, tool, { id })).body
+    expect(records).toMatchObject([{ ...named, _id: id, version: 1 }])
+    await shop.db.updateTable(table).set({ version: 2 }).where('_id', '=', id).execute()
+    expect(await callTool(client, tool, { id, confirmationToken })).toMatchObject({ isError: true })
+    const again = (await callTool(client, tool, { id })).body.confirmationToken
+    expect(await callTool(client, tool, { id, confirmationToken: again })).toMatchObject({ isError: false })
+  }
+})
+
+test('of many records a dry run shows some, and notices a change of any', async () => {
+  const client = await connect((await aKey('manager')).token)
+  const ids: string[] = []
+  while (ids.length < 30) ids.push(await aProduct(shop.db))
+  const hide = { ids, isActive: false }
+  const { records, confirmationToken } = (await callTool(client, 'products_bulkSetActive', hide)).body
+  expect(records).toHaveLength(26)
+  expect(records.at(-1)).toEqual({ more: 5 })
+  await shop.db
+    .updateTable('products')
+    .set({ version: 2 })
+    .where('_id', '=', ids.at(-1) ?? '')
+    .execute()
+  expect(await callTool(client, 'products_bulkSetActive', { ...hide, confirmationToken })).toMatchObject({
+    isError: true,
+  })
+})
+
 test('what a bulk run does that a language model started is marked in the audit log', async () => {
   const { _id } = await anOrder(shop.db)
   const client = await connect((await aKey('manager')).token)
