@@ -103,9 +103,15 @@ test('what was not sent waits in the box, and a closed ticket takes notes alone'
   await signIn('admin')
   await open(page, '?q=bath mat')
   await rows(page).first().getByRole('link').first().click()
+  await choose(page, 'Status', 'Resolved')
   await box(page).fill('Half a reply')
   await page.reload()
   await expect(box(page)).toHaveValue('Half a reply')
+  // A reply to a customer who reopened the ticket does not resolve it again.
+  const afterSending = panel(page).getByRole('combobox', { name: 'After sending' })
+  await expect(afterSending).toHaveValue('Resolved')
+  await choose(page, 'Status', 'Open')
+  await expect(afterSending).toHaveValue('Waiting for customer')
   await box(page).fill('')
 
   await choose(page, 'Status', 'Closed')

@@ -15,7 +15,7 @@ import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toasts/toast'
 import { TICKET_STATUS } from '../ticket-names'
 import { ticketQuery } from '../ticket-queries'
-import { blankReply, changed, Reply } from './reply'
+import { blankReply, changed, getDefaultStatus, Reply } from './reply'
 
 /**
  * A reply to the customer, or an internal note. Unsent text is stored per ticket. Another ticket requires
@@ -24,8 +24,10 @@ import { blankReply, changed, Reply } from './reply'
 export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const { _id: id, ticketNumber } = ticket
   const isClosed = ticket.status === 'closed'
-  const [typed, setTyped] = useState(() => blankReply(ticket.status))
+  const [typed, setTyped] = useState(() => blankReply())
+  // A closed ticket takes internal notes only.
   const reply = isClosed ? { ...typed, isInternal: true } : typed
+  const status = reply.status ?? getDefaultStatus(ticket.status)
   const queries = useQueryClient()
   const box = useRef<HTMLTextAreaElement>(null)
   const attach = useRef<HTMLButtonElement>(null)
@@ -53,7 +55,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
       meta: { handlesErrors: true },
       onSuccess: (sent) => {
         draft.drop()
-        setTyped(blankReply(sent.status, reply.isInternal))
+        setTyped(blankReply(reply.isInternal))
         queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
         goOnWriting(box.current)
       },
@@ -66,7 +68,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
     event.preventDefault()
     if (isEmpty || add.isPending) return
     if (uploads.uploads.some(({ failure }) => failure === null)) return toast.error(m.files_wait())
-    const { text, isInternal, attachments, status, requestId } = reply
+    const { text, isInternal, attachments, requestId } = reply
     const urls = attachments.map(({ url }) => url)
     const after = isInternal || status === ticket.status ? {} : { status }
     const mentions = isInternal ? findMentions(text, colleagues?.items ?? []) : []
@@ -151,11 +153,11 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
                     className="w-48 max-md:flex-1"
                     size="sm"
                     aria-label={m.tickets_after_sending()}
-                    data={Reply.shape.status.options.map((value) => ({
+                    data={Reply.shape.status.unwrap().options.map((value) => ({
                       value,
                       label: TICKET_STATUS[value].label(),
                     }))}
-                    value={reply.status}
+                    value={status}
                     onChange={(chosen) =>
                       write({ status: Reply.shape.status.catch('pending').parse(chosen) })
                     }

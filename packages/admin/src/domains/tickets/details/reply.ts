@@ -1,5 +1,6 @@
 import { Id } from '@storekeeper/contract/shapes'
 import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { z } from 'zod'
 import { newRequestId } from '~/lib/request-id'
 
@@ -8,7 +9,8 @@ export const Reply = z.object({
   text: z.string().max(MAX_TICKET_MESSAGE),
   isInternal: z.boolean(),
   attachments: z.array(z.object({ url: z.string(), name: z.string() })).max(MAX_TICKET_ATTACHMENTS),
-  status: z.enum(['open', 'pending', 'resolved']),
+  /** Null until the admin chooses one: the default of the ticket as it is then. */
+  status: z.enum(['open', 'pending', 'resolved']).nullable(),
   requestId: Id,
 })
 export type Reply = z.infer<typeof Reply>
@@ -23,14 +25,13 @@ export const changed = (reply: Reply, changes: Partial<Omit<Reply, 'requestId'>>
   requestId: newRequestId(),
 })
 
-/**
- * The default status after a reply is pending on the customer; a resolved ticket stays resolved. A closed
- * ticket permits internal notes only.
- */
-export const blankReply = (status: string, isInternal = false): Reply => ({
+export const blankReply = (isInternal = false): Reply => ({
   text: '',
-  isInternal: isInternal || status === 'closed',
+  isInternal,
   attachments: [],
-  status: status === 'resolved' ? 'resolved' : 'pending',
+  status: null,
   requestId: newRequestId(),
 })
+
+/** The default status after a reply is pending on the customer; a resolved ticket stays resolved. */
+export const getDefaultStatus = (status: TicketStatus) => (status === 'resolved' ? 'resolved' : 'pending')
