@@ -80,6 +80,12 @@ const LIMITS = {
   'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
   /**
+   * Withdrawals: from one address, and for one e-mail address from one network, which is part of the key, so that
+   * others cannot keep a customer from withdrawing.
+   */
+  'withdrawal-address': { points: 20, durationMs: minutes(15), ofAddress: true },
+  'withdrawal-email': { points: 5, durationMs: minutes(60) },
+  /**
    * Passwords of customers tried at the storefronts: for one e-mail address from one network, from all
    * networks where its customer has not signed in recently, and from one address.
    */
@@ -167,6 +173,8 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     'store-events': limiter('store-events', { inMemoryBlockOnConsumed: LIMITS['store-events'].points + 1 }),
     'contact-address': limiter('contact-address'),
     'contact-email': limiter('contact-email'),
+    'withdrawal-address': limiter('withdrawal-address'),
+    'withdrawal-email': limiter('withdrawal-email'),
     'customer-sign-in-email': limiter('customer-sign-in-email'),
     'customer-sign-in-elsewhere': limiter('customer-sign-in-elsewhere'),
     'customer-sign-in-address': limiter('customer-sign-in-address'),

@@ -246,3 +246,15 @@ test('a blocked customer withdraws too, and a repeated withdrawal is received on
   })
   expect(await withdraw({ email: 'nowhere', orderId: '' })).toMatchObject({ status: 400 })
 })
+
+test('messages of the contact form in the name of a customer do not keep them from withdrawing', async () => {
+  const message = { name: 'Clara', email: 'clara@mail.example', message: 'Hello' }
+  for (let round = 0; round < 6; round++) await request(null, 'POST', '/contacts', message)
+  const sent = { email: 'clara@mail.example', orderId: 'HB-1', requestId: newId() }
+  const [first, again] = [await withdraw(sent), await withdraw(sent)]
+  expect([first.status, again.body]).toEqual([200, first.body])
+  for (let round = 0; round < 4; round++)
+    expect((await withdraw({ ...sent, requestId: newId() })).status).toBe(200)
+  expect((await withdraw({ ...sent, requestId: newId() })).status).toBe(429)
+  expect((await withdraw(sent)).body).toEqual(first.body)
+})

@@ -8,6 +8,7 @@ import { newId } from '../../lib/id.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { toWideNetwork } from '../../lib/security/network.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
@@ -24,10 +25,12 @@ import { findReturnable } from './returnable.ts'
  */
 export const withdraw = storefront.store.returns.withdraw.handler(async ({ context, input }) => {
   const { db, clock, site, rateLimits, request } = context
-  await rateLimits.attempt('contact-address', request.ip)
-  await rateLimits.attempt('contact-email', input.email)
   const requestId = idempotencyKey(site, input.email, input.requestId)
   const withdrawal = { ...input, requestId, site }
+  const repeated = await db.transaction().execute((tx) => findFirst(tx, withdrawal))
+  if (repeated) return repeated
+  await rateLimits.attempt('withdrawal-address', request.ip)
+  await rateLimits.attempt('withdrawal-email', `${input.email} ${toWideNetwork(request.ip)}`)
   // Two withdrawals of a new address at the same time: the second finds the customer that the first created.
   return againIfTaken(() =>
     db.transaction().execute(async (tx) => {
