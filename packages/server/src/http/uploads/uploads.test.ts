@@ -226,6 +226,28 @@ test('a file is removed by its last part too, and by the token in the query', as
   ).toBe(200)
 })
 
+test('an API key uploads with the token in the header, which counts its requests, and not in the query', async () => {
+  const { _id: role } = await shop.db
+    .selectFrom('roles')
+    .select('_id')
+    .where('shipped', '=', 'manager')
+    .executeTakeFirstOrThrow()
+  const { token } = (
+    await shop.send('POST', '/admin/api-keys', { name: 'Photos', roles: [{ role }] }, 'owner')
+  ).body
+  const send = (query: string, headers: Record<string, string> = {}) => {
+    const body = new FormData()
+    body.append('file', new Blob([A_PDF]), 'a.pdf')
+    return fetch(`${shop.url}/admin/upload/any-files${query}`, { method: 'POST', body, headers })
+  }
+  expect((await send(`?token=${token}`)).status).toBe(401)
+  const counted = await send('', { authorization: `Bearer ${token}` })
+  expect([counted.status, counted.headers.get('ratelimit')]).toEqual([
+    200,
+    expect.stringContaining('api-key'),
+  ])
+})
+
 test('only its uploader and super admins can remove an upload', async () => {
   const { data } = (await upload(shop, { content: await aPicture() })).body
   expect(await remove(data.url, 'colleague')).toMatchObject({

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart'
+import { API_KEY_PREFIX } from '@storekeeper/contract/api-keys/api-keys'
 import {
   maxUploadBytes,
   RemoveFile,
@@ -74,13 +75,17 @@ function serveRemoval(scope: FastifyInstance, { db, storage, clock }: Resources)
 /** Common names of an access token in an address. */
 const TOKEN_NAMES = ['token', 'access_token', 'accessToken', 'access-token']
 
-/** Reads the token from the header, like other calls, or from the query, as the specification defines it. */
+/**
+ * Reads the token from the header, like other calls, or from the query, as the specification defines it. An API key is
+ * only read from the header, by which its requests are counted.
+ */
 async function requireSession(request: FastifyRequest, db: Db, now: Date): Promise<Session> {
   const query: Record<string, unknown> = { ...Object(request.query) }
   const inQuery = TOKEN_NAMES.map((name) => query[name]).find((token) => token !== undefined)
   const inHeader = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const token = inHeader ?? inQuery
   const isToken = typeof token === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(token)
+  if (isToken && inHeader === undefined && token.startsWith(API_KEY_PREFIX)) throw apiError('UNAUTHORIZED')
   const session = isToken ? await findSession(db, token, now) : undefined
   if (!session) throw apiError('UNAUTHORIZED')
   refuseWhileViewing(session.admin)
