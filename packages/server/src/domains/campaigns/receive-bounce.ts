@@ -15,7 +15,8 @@ export async function receiveBounce(
 ): Promise<void> {
   const bounce = { kind, reason, at: now.toISOString() }
   await db.transaction().execute(async (tx) => {
-    const id = ID_OF_MESSAGE.exec(messageId)?.[1]?.toLowerCase() ?? (await findLatest(tx, recipient))
+    const id =
+      ID_OF_MESSAGE.exec(messageId)?.[1]?.toLowerCase() ?? (recipient && (await findLatest(tx, recipient)))
     const email = (id && (await storeBounce(tx, id, bounce))) ?? recipient
     if (email && kind !== 'soft') await unsubscribe(tx, { email, source: 'bounce' }, now)
   })
@@ -24,20 +25,24 @@ export async function receiveBounce(
 /** Message-IDs begin with the id of the mail or of the recipient of a campaign. */
 const ID_OF_MESSAGE = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i
 
-const findLatest = async (tx: Transaction<Tables>, email: string | undefined) =>
-  email === undefined
-    ? undefined
-    : (
-        await tx
-          .selectFrom('mails')
-          .select('_id')
-          .where('toEmail', '=', email.toLowerCase())
-          .where('status', 'in', ['sent', 'unknown'])
-          .orderBy('createdAt', 'desc')
-          .orderBy('_id', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-      )?._id
+/** The mail that left for an address last: from `mails`, or from a campaign. */
+async function findLatest(tx: Transaction<Tables>, email: string): Promise<string | undefined> {
+  const to = email.toLowerCase()
+  // Recipients are indexed by campaign and address.
+  const { rows } = await sql<{ _id: string }>`
+    (
+      select "_id", coalesce("completedAt", "createdAt") as "at" from mails
+      where "toEmail" = ${to} and "status" in ('sent', 'unknown')
+      order by "createdAt" desc, "_id" desc limit 1
+    ) union all (
+      select recipient."_id", recipient."completedAt" from campaigns
+      join "campaignRecipients" recipient on recipient."campaign" = campaigns."_id"
+      where recipient."email" = ${to} and recipient."status" in ('sent', 'unknown')
+    )
+    order by "at" desc nulls last limit 1
+  `.execute(tx)
+  return rows[0]?._id
+}
 
 /** Stores it unless a hard bounce or a complaint is stored already. Returns the address, if there is such a mail. */
 async function storeBounce(

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { days, later } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/id.ts'
 import { openMailer } from '../../../ports/mail/open-mailer.ts'
 import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
+import { aCampaign } from '../../../testing/campaign-changes.ts'
 import { aCustomer, giveRole } from '../../../testing/factories.ts'
 import { aReceivedReturn, aReturn, someReasons } from '../../../testing/return-changes.ts'
 import { aSignedInCustomer } from '../../../testing/signed-in-customer.ts'
@@ -171,6 +173,33 @@ test.each(['hard', 'soft', 'complaint'] as const)(
     expect(gone).toEqual(kind === 'soft' ? [] : [{ email: CLARA, source: 'bounce' }])
   },
 )
+
+test('a bounce that names the address alone is that of the e-mail that left last, also of a campaign', async () => {
+  const customer = await aCustomer(shop.db, { email: 'ada@mail.example', acceptsMarketing: true })
+  await giveCredit(customer)
+  await mails()
+  const bounced = async (kind: string) => {
+    const answer = await fetch(`${shop.url}/webhooks/mail-bounces`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${MAIL_BOUNCE_SECRET}` },
+      body: JSON.stringify({ recipient: 'Ada@mail.example', kind, reason: 'Full' }),
+    })
+    expect(answer.status).toBe(200)
+    const { rows } = await sql<{ bounce: { kind: string } | null }>`
+      select "bounce" from mails union all select "bounce" from "campaignRecipients"
+    `.execute(shop.db)
+    return rows.flatMap(({ bounce }) => bounce?.kind ?? [])
+  }
+  expect(await bounced('soft')).toEqual(['soft'])
+  await aCampaign(shop)
+  await shop.runJobs()
+  const completedAt = later(shop.now, 1000)
+  await shop.db.updateTable('campaignRecipients').set({ completedAt }).execute()
+  expect(await bounced('hard')).toEqual(['soft', 'hard'])
+  expect(await shop.db.selectFrom('campaignRecipients').select('bounce').execute()).toMatchObject([
+    { bounce: { kind: 'hard' } },
+  ])
+})
 
 test('guests, who cannot open the page of a ticket, answer by e-mail', async () => {
   const { _id } = await aTicket(shop, { customer: await aCustomer(shop.db, { email: CLARA }) })
