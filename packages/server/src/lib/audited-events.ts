@@ -30,6 +30,7 @@ const TYPES: Record<string, WebhookEventType | undefined> = {
   'customer.blocked': 'customer.updated',
   'customer.unblocked': 'customer.updated',
   'customer.markedAsTest': 'customer.updated',
+  'customer.unmarkedAsTest': 'customer.updated',
   'customer.merged': 'customer.updated',
   'customer.mergeUndone': 'customer.updated',
   'customer.mergedInto': 'customer.deleted',

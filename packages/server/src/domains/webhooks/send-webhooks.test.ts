@@ -138,10 +138,17 @@ test('products, coupons and customers are sent when they change and when they ar
     ids: [await aCustomer(shop.db)],
     ...{ value: true, reason: 'Returns everything.' },
   })
+  const tester = await aCustomer(shop.db)
+  for (const value of [true, false]) {
+    const mark = { ids: [tester], value, reason: 'Tries the shop.' }
+    const marked = await shop.send('PATCH', '/admin/customers/bulk-mark-as-test-customer', mark)
+    expect(marked.body.updated).toEqual([tester])
+  }
   await sendAll(shop)
   expect(made.status).toBe(200)
   expect(receiver.types().toSorted()).toEqual([
-    ...['coupon.created', 'customer.updated', 'product.deleted', 'product.updated'],
+    ...['coupon.created', 'customer.updated', 'customer.updated', 'customer.updated'],
+    ...['product.deleted', 'product.updated'],
   ])
   const deleted = receiver.received.find(({ body }) => body.type === 'product.deleted')
   expect(deleted?.body.data).toMatchObject({ _id: product, record: null })
