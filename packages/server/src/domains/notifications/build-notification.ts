@@ -150,7 +150,7 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
       about: { privacyRequest: request },
       person: named(found),
       info: screen('privacyRequest', 'customers/privacy-requests'),
-      texts: { kind, dueAt: dueAt.slice(0, 10) },
+      texts: { kind, dueAt },
     }
   },
 

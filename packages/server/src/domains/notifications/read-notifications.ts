@@ -232,8 +232,10 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
       ? `created ticket ${ticketNumber}: ${subject}`
       : `answered ticket ${ticketNumber}: ${text}`,
   freeBuy: ({ product }) => `claimed ${product} for free`,
-  privacyRequest: ({ kind, dueAt }) =>
-    kind === 'erasure' ? `requested an erasure, due on ${dueAt}` : `requested their data, due on ${dueAt}`,
+  privacyRequest: ({ kind, dueAt }) => {
+    const due = `due on ${dueAt?.slice(0, 10)}`
+    return kind === 'erasure' ? `requested an erasure, ${due}` : `requested their data, ${due}`
+  },
   return: ({ returnNumber, orderId }) => `requested return ${returnNumber} of order #${orderId}`,
   webhook: ({ webhook, reason }) =>
     reason === 'gone'

@@ -99,7 +99,8 @@ test('admins are notified once when a request is due within three days', async (
   expect(await remind()).toMatchObject([
     {
       info: { type: 'privacyRequest', path: '/admin/customers/privacy-requests' },
-      texts: { dueAt: '2026-07-15' },
+      message: 'requested an erasure, due on 2026-07-15',
+      texts: { dueAt: '2026-07-15T12:00:00.000Z' },
     },
   ])
   expect(await remind()).toHaveLength(1)
