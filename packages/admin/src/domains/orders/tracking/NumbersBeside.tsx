@@ -10,7 +10,8 @@ export const NumbersBeside = ({ lines, onChange, problem }: Props) => {
   const set = (from: number, numbers: readonly string[]) =>
     onChange(lines.map((line, index) => ({ ...line, number: numbers[index - from] ?? line.number })))
   const paste = (from: number, event: ClipboardEvent) => {
-    const column = event.clipboardData.getData('text/plain').trim().split(/\r?\n/)
+    // Only the end is trimmed: empty cells before a number keep its place.
+    const column = event.clipboardData.getData('text/plain').trimEnd().split(/\r?\n/)
     if (column.length < 2) return
     event.preventDefault()
     set(
