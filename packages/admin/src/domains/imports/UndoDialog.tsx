@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import type { Import } from '@storekeeper/contract/imports/import'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 
 type Props = {
@@ -60,14 +61,7 @@ export const UndoDialog = ({ id, kind, onStarted, onClose }: Props) => {
             data-autofocus
           />
           {undo.error && <Notice tone="bad">{failureText(undo.error)}</Notice>}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {m.ui_cancel()}
-            </Button>
-            <Button type="submit" color="red" loading={undo.isPending}>
-              {m.imports_undo()}
-            </Button>
-          </Group>
+          <DialogActions send={m.imports_undo()} isSending={undo.isPending} color="red" onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -2,10 +2,11 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useFocusBack } from '~/ui/focus/use-focus-back'
+import { useEscape } from './use-escape'
 
 type Props = {
   title: string
-  /** While a request is pending, a click outside does not close it. */
+  /** While a request is pending, or a secret is shown once, only the buttons in it close it. */
   isBusy?: boolean
   /** Why the dialog cannot be closed now. */
   whyOpen?: string
@@ -17,16 +18,18 @@ type Props = {
 
 /** A dialog that is open while it is mounted. */
 export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose, children }: Props) => {
+  const isKept = isBusy || whyOpen !== undefined
   useFocusBack()
+  useEscape(isKept ? undefined : onClose)
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       size={isWide ? 880 : undefined}
-      closeOnClickOutside={!isBusy}
-      closeOnEscape={whyOpen === undefined}
-      closeButtonProps={{ 'aria-label': m.ui_close(), disabled: whyOpen !== undefined, title: whyOpen }}
+      closeOnClickOutside={!isKept}
+      closeOnEscape={false}
+      closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isKept, title: whyOpen }}
       // A header within a dialog is not a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       classNames={{ title: 'font-semibold leading-6 wrap-anywhere' }}

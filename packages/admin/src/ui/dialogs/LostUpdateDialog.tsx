@@ -17,7 +17,7 @@ type Props = {
 
 /** Another admin saved first: shows who and when, with options to resolve the conflict. */
 export const LostUpdateDialog = ({ stale, isBusy, onReload, onApply, onClose }: Props) => (
-  <Dialog onClose={onClose} title={m.ui_stale_title()}>
+  <Dialog onClose={onClose} isBusy={isBusy} title={m.ui_stale_title()}>
     <Text size="sm">
       {stale.changedBy ? m.ui_stale_by({ name: stale.changedBy }) : m.ui_stale_by_unknown()} (
       <Ago at={stale.changedAt} />)

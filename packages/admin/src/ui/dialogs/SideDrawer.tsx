@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useFocusBack } from '~/ui/focus/use-focus-back'
+import { useEscape } from './use-escape'
 
 type Props = {
   title: string
@@ -15,10 +16,12 @@ type Props = {
 /** A drawer beside its list; full screen on phones. Forms: see `FormDrawer`. */
 export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
   useFocusBack()
+  useEscape(onClose)
   return (
     <Drawer
       opened
       onClose={onClose}
+      closeOnEscape={false}
       position="right"
       size={size}
       title={title}

@@ -22,7 +22,7 @@ export const ConflictDialog = ({ conflicts, changedBy, isBusy, onSave, onClose }
   const choose = (path: string, isTheirs: boolean) =>
     setTheirs((paths) => [...paths.filter((one) => one !== path), ...(isTheirs ? [path] : [])])
   return (
-    <Dialog onClose={onClose} title={m.form_conflict_title()}>
+    <Dialog onClose={onClose} isBusy={isBusy} title={m.form_conflict_title()}>
       <Stack gap="md">
         <Text size="sm">{m.form_conflict_text({ name })}</Text>
         {conflicts.map(({ path, label, ...both }) => (

@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
+import { Select, Stack, Textarea } from '@mantine/core'
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import { canMove, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
@@ -36,7 +37,11 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
   }
 
   return (
-    <Dialog onClose={onClose} title={m.orders_override_title({ order: `#${order.orderId}` })}>
+    <Dialog
+      onClose={onClose}
+      isBusy={isSending}
+      title={m.orders_override_title({ order: `#${order.orderId}` })}
+    >
       <form onSubmit={send} noValidate>
         <Stack gap="md">
           <Notice tone="plain">
@@ -79,14 +84,7 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
             withAsterisk
           />
           {error && <Refused error={error} from={order.trackingStatus} to={null} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {m.ui_cancel()}
-            </Button>
-            <Button type="submit" loading={isSending}>
-              {m.orders_override_confirm()}
-            </Button>
-          </Group>
+          <DialogActions send={m.orders_override_confirm()} isSending={isSending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -41,6 +41,7 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
   return (
     <Dialog
       onClose={onClose}
+      isBusy={isSending}
       title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({
         order: `#${order.orderId}`,
       })}
@@ -57,7 +58,7 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
           />
           {error && <Refused error={error} from={order.trackingStatus} to={to} />}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={onClose} disabled={isSending}>
               {m.orders_keep()}
             </Button>
             <Button
