@@ -27,6 +27,7 @@ test('an admin connects a warehouse: a test event, the delivery with its answer,
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
   await page.getByRole('button', { name: 'Create webhook' }).click()
   const drawer = page.getByRole('dialog', { name: 'Create webhook', exact: true })
+  await expect(drawer.getByRole('switch', { name: 'Send events' })).toBeChecked()
   await drawer.getByLabel('Name').fill('Picking')
   await drawer.getByRole('textbox', { name: 'Address' }).fill('https://10.1.2.3/events')
   await drawer.getByRole('combobox', { name: 'Events' }).fill('order.cre')
@@ -37,6 +38,8 @@ test('an admin connects a warehouse: a test event, the delivery with its answer,
   await drawer.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
   await drawer.getByRole('button', { name: 'Save' }).click()
   const shown = page.getByRole('dialog', { name: 'Secret of Picking', exact: true })
+  await expect(shown.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Escape')
   const secret = await shown.getByLabel('Signing secret').inputValue()
   await shown.getByRole('button', { name: 'Done' }).click()
 

@@ -73,7 +73,13 @@ export const WebhookDrawer = ({ webhook, onCreated, onClose }: Props) => {
         minRows={2}
         {...edit.field('description')}
       />
-      <Switch label={m.webhooks_is_on()} description={m.webhooks_is_on_hint()} {...edit.field('isActive')} />
+      <Switch
+        label={m.webhooks_is_on()}
+        description={m.webhooks_is_on_hint()}
+        {...edit.field('isActive')}
+        defaultChecked={edit.form.getValues().isActive}
+        defaultValue={undefined}
+      />
     </FormDrawer>
   )
 }
