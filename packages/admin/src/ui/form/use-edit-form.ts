@@ -9,6 +9,7 @@ import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
+import { isCovered } from '../dialogs/is-covered'
 import { useStoredDraft } from '../drafts/use-stored-draft'
 import { isUploading } from '../files/is-uploading'
 import { conflictsBetween, type FieldConflict, withoutChanges } from './conflicts'
@@ -180,7 +181,12 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     if (isUploading(element.current)) return toast.error(m.files_wait())
     update.mutate({ changes: toChanges(values, version.current), values })
   }, pointOut)
-  useHotkeys([['mod+S', () => save()]], [], true) // also within rich text editors
+  /** Presses the save button, unless it is disabled or behind a dialog. */
+  const saveByKey = () => {
+    if (isCovered(element.current)) return
+    element.current?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+  }
+  useHotkeys([['mod+S', saveByKey]], [], true) // also within rich text editors
 
   /** The props of a field. If code also sets its value, it needs `key={form.key(path)}` too. */
   const field = (path: string) => {
@@ -221,6 +227,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     form,
     field,
     save,
+    saveByKey,
     isSaving: update.isPending,
     isDirty: () => isWrittenIn() || isUploading(element.current),
     element,

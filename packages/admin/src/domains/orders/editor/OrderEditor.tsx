@@ -27,7 +27,7 @@ type Props = { edit: OrderEdit; total: ShownTotal; currency: string; order?: Ord
 export const OrderEditor = ({ edit, total, currency, order }: Props) => {
   const quoted = useQuote(edit, order?._id, currency)
   const parts: Parts = { edit, quoted, currency, order }
-  useHotkeys([['mod+Enter', () => edit.save()]], [], true)
+  useHotkeys([['mod+Enter', edit.saveByKey]], [], true)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It only prevents Enter from submitting the form.
@@ -98,9 +98,11 @@ const BarFigures = (parts: Parts) => {
 }
 
 /** Enter in a field would submit the form: only the button or Ctrl+Enter creates an order. */
-const keepEnter = (event: KeyboardEvent) => {
-  const { target, key, ctrlKey, metaKey } = event
-  if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault()
+const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
+  const { target, currentTarget, key, ctrlKey, metaKey } = event
+  // In a dialog, which is elsewhere in the document, Enter submits the dialog.
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
+  if (key === 'Enter' && !ctrlKey && !metaKey) event.preventDefault()
 }
 
 /** The texts of the order, and whether it is a test order. */
