@@ -20,7 +20,7 @@ export const PickingPage = ({ search }: { search: PickingSearch }) => {
   const navigate = useNavigate()
   const { view } = search
   const input = { orders: search.orders }
-  const { data, error, refetch, isPending } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...api.orderShipments.pickList.queryOptions({ input }),
     enabled: search.orders !== '',
   })
@@ -65,11 +65,11 @@ export const PickingPage = ({ search }: { search: PickingSearch }) => {
     >
       {search.orders === '' ? (
         <NothingToPick title={m.picking_choose()} text={m.picking_choose_text()} />
-      ) : error ? (
+      ) : error && !data ? (
         <Card>
           <LoadFailed error={error} onRetry={refetch} />
         </Card>
-      ) : isPending ? (
+      ) : !data ? (
         <OrderSkeleton />
       ) : (
         <div className="grid gap-4 min-w-0">
