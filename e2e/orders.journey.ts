@@ -111,6 +111,45 @@ test('cancelling requires a reason, and choices about the goods and the money', 
   await expect(panel(page)).toContainText('Refunded')
 })
 
+test('a slow answer for one order does not close the dialog of another, which stays until its own answer', {
+  tag: '@orders',
+}, async ({ page }) => {
+  await page.goto('/admin/orders/all?trackingStatus=pending')
+  await expect(rows(page).nth(1)).toContainText('#')
+  const [first = '', second = ''] = (await rows(page).allInnerTexts()).map(findNumber)
+  const choose = async (order: string, status: string) => {
+    await rows(page)
+      .filter({ hasText: order })
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
+    await page.getByRole('button', { name: status, exact: true }).click()
+  }
+  const held: (() => void)[] = []
+  await page.route(/\/admin\/orders\/update-status$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const answer = async () => {
+    await expect.poll(() => held.length).toBe(1)
+    held.pop()?.()
+  }
+  await choose(first, 'Processing')
+  await choose(second, 'Cancelled')
+  const dialog = page.getByRole('dialog', { name: /Cancel order/ })
+  await dialog.getByLabel('Cancellation reason').click()
+  await page.getByRole('option', { name: 'Out of stock' }).click()
+  await answer()
+  await expect(page.getByText('Status changed to Processing')).toBeVisible()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByRole('button', { name: 'Keep current status' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await answer()
+  await expect(dialog).toBeHidden()
+})
+
 test('several orders move at once; those that may not are named with the reason', { tag: '@orders' }, async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api } from '~/api'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
@@ -29,14 +29,22 @@ type DialogState = { order: MovingOrder; to: TrackingStatus | null }
 export const useStatusChange = (onMoved?: () => void) => {
   const queries = useQueryClient()
   const [dialog, setDialog] = useState<DialogState | null>(null)
+  // Another order's dialog may be open when the server responds.
+  const shown = useRef<string>(undefined)
+  shown.current = dialog?.order._id
   const { mutate, reset, ...sent } = useMutation(
     api.orders.updateStatus.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: (order) => {
         queries.setQueryData(orderQuery(order.uriCode).queryKey, order)
-        setDialog(null)
-        onMoved?.()
+        if (shown.current === order._id) {
+          setDialog(null)
+          onMoved?.()
+        }
         offerUndo(m.orders_status_changed({ status: TRACKING_STATUS[order.trackingStatus].label() }), order)
+      },
+      onError: (error, { _id }) => {
+        if (shown.current !== _id) toastFailure(error)
       },
     }),
   )
