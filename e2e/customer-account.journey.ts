@@ -129,6 +129,8 @@ test('a customer changes address book, e-mail address and password, ends a sessi
   await expect(heading(phone, 'My orders')).toBeVisible()
 
   await page.getByRole('link', { name: 'Settings' }).click()
+  const details = section(page, 'Name and phone')
+  await details.getByLabel('Phone').fill('+1 617 555 0143')
   const book = section(page, 'Addresses')
   await book.getByRole('button', { name: 'Add address' }).click()
   await book.getByRole('button', { name: 'Save address' }).click()
@@ -139,6 +141,9 @@ test('a customer changes address book, e-mail address and password, ends a sessi
   await book.getByRole('button', { name: 'Save address' }).click()
   await expect(book.getByRole('listitem')).toContainText('Quay Street')
   await expect(book.getByRole('listitem')).toContainText('Default')
+  await expect(details.getByLabel('Phone')).toHaveValue('+1 617 555 0143')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)

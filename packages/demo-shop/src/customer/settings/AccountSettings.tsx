@@ -28,13 +28,18 @@ export const AccountSettings = () => {
   const { data: account, error, refetch } = useQuery(store.account.details.queryOptions())
   if (!account)
     return error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={480} radius={20} />
+  const { firstName, lastName, phone, vatId, acceptsMarketing } = account
   return (
     <section className="grid gap-6">
       <h1 className="font-serif text-[clamp(1.5rem,3.5vw,2rem)] font-semibold leading-[1.25] wrap-anywhere">
         {m.shop_my_settings()}
       </h1>
       <Sheet title={m.shop_my_details()}>
-        <DetailsSettings key={account.version} account={account} />
+        {/* Other changes of the account keep what is typed. */}
+        <DetailsSettings
+          key={JSON.stringify([firstName, lastName, phone, vatId, acceptsMarketing])}
+          account={account}
+        />
       </Sheet>
       <Sheet title={m.shop_my_addresses()}>
         <AddressBook account={account} />
@@ -67,7 +72,7 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
     schema: StoreDetails,
     initial: { firstName, lastName, phone: phone ?? '', vatId: vatId ?? '', acceptsMarketing, version },
     send: ({ vatId: typed, ...input }) =>
-      store.account.update.call(collectsVatIds ? { ...input, vatId: typed } : input),
+      store.account.update.call({ ...input, ...(collectsVatIds && { vatId: typed }), version }),
     onSent: (saved) => {
       queries.setQueryData(store.account.details.queryKey(), saved)
       updateSessionCustomer(saved)
