@@ -17,6 +17,8 @@ export const MyReturns = ({ uriCode }: { uriCode: string }) => {
   const returns = useQuery(store.returns.list.queryOptions({ input: { order: uriCode } }))
   const options = useQuery(store.returns.options.queryOptions({ input: { order: uriCode } }))
   const error = returns.error ?? options.error
+  if (returns.data && options.data)
+    return <Returns uriCode={uriCode} returns={returns.data} options={options.data} />
   if (error)
     return (
       <LoadFailed
@@ -27,8 +29,7 @@ export const MyReturns = ({ uriCode }: { uriCode: string }) => {
         }}
       />
     )
-  if (!returns.data || !options.data) return <Skeleton height={56} radius={20} />
-  return <Returns uriCode={uriCode} returns={returns.data} options={options.data} />
+  return <Skeleton height={56} radius={20} />
 }
 
 /** The returns of a guest's order, with the e-mail address of the order. */
@@ -36,9 +37,9 @@ export const LinkedReturns = ({ uriCode, email }: { uriCode: string; email: stri
   const { data, error, refetch } = useQuery(
     useVisitor().returns.byEmail.queryOptions({ input: { uriCode, email } }),
   )
+  if (data) return <Returns uriCode={uriCode} email={email} {...data} />
   if (error) return <LoadFailed error={error} onRetry={refetch} />
-  if (!data) return <Skeleton height={56} radius={20} />
-  return <Returns uriCode={uriCode} email={email} {...data} />
+  return <Skeleton height={56} radius={20} />
 }
 
 type Props = { uriCode: string; email?: string; returns: StoreReturn[]; options: StoreReturnOptions }
