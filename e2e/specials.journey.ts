@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
 import { pickUp } from './support/pick-up.ts'
@@ -231,7 +232,26 @@ test('a claim is approved with an order of nothing to pay, and marked fulfilled;
     .first()
     .click()
   await page.getByRole('button', { name: 'Details', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: second, exact: true })).toContainText('The order came back.')
+  const details = page.getByRole('dialog', { name: second, exact: true })
+  await expect(details).toContainText('The order came back.')
+
+  // Escape closes one after the other, and what is typed is not lost unnoticed.
+  await details.getByLabel('Note').fill('They will call again.')
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.keyboard.press('Escape')
+  await expect(leaving).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(leaving).toBeHidden()
+  await expect(details.getByLabel('Note')).toHaveValue('They will call again.')
+
+  // Meanwhile another admin changes the note.
+  const calls = await signInToApi(page.request)
+  type Claims = { items: { _id: string; version: number; reason?: string }[] }
+  const { items } = await calls.get<Claims>('/admin/claim-free-buy/all?status=rejected')
+  const claim = items.find(({ reason }) => reason === 'The order came back.')
+  await calls.put(`/admin/claim-free-buy/${claim?._id}`, { version: claim?.version, note: 'They wrote.' })
+  await details.getByRole('button', { name: 'Save note' }).click()
+  await expect(details.getByText('This was changed while you were editing.')).toBeVisible()
 })
 
 test('the four screens are accessible in every theme, and fit a phone', {

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Ago } from '~/ui/dates/Ago'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
+import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { EmailLink } from '~/ui/locked/EmailLink'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { ClaimNote } from './ClaimNote'
+import { ClaimNote, isNoteChanged, type TypedNote } from './ClaimNote'
 import { ClaimOrderLink } from './ClaimOrderLink'
 import { ClaimProduct } from './ClaimProduct'
 import { CLAIM_STATUS } from './claim-names'
@@ -27,11 +29,13 @@ const WHOLE_TITLE = 200
 /** The details of one claim, with its actions. */
 export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
   const siteName = useSiteName()
+  const [typed, setTyped] = useState<TypedNote | null>(null)
+  const unsaved = useUnsaved(isNoteChanged(typed), onClose)
   const { customer, product, order, reason, status } = claim
   const verdicts = canChange ? verdictsFor(status) : []
 
   return (
-    <SideDrawer title={getClaimantName(claim)} onClose={onClose}>
+    <SideDrawer title={getClaimantName(claim)} onClose={unsaved.close}>
       <DrawerParts
         actions={
           verdicts.length > 0 &&
@@ -75,8 +79,9 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
             </>
           )}
         </dl>
-        <ClaimNote key={claim._id} claim={claim} canChange={canChange} onSaved={onChanged} />
+        <ClaimNote {...{ claim, canChange, typed }} onType={setTyped} onSaved={onChanged} />
       </DrawerParts>
+      {unsaved.guard}
     </SideDrawer>
   )
 }

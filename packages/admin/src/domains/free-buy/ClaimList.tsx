@@ -118,6 +118,7 @@ export const ClaimList = ({ search }: { search: ClaimListSearch }) => {
       {bulk.dialogs}
       {latest && (
         <ClaimDrawer
+          key={latest._id}
           claim={latest}
           canChange={canChange}
           onDecide={(verdict) => setDeciding({ claim: latest, verdict })}

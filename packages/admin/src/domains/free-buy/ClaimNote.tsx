@@ -1,41 +1,52 @@
 import { Button, Textarea } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { toast } from '~/ui/toasts/toast'
 
-type Props = { claim: Claim; canChange: boolean; onSaved: (claim: Claim) => void }
+/** A typed note, and the claim on whose note it is based. */
+export type TypedNote = { note: string; base: Claim }
+
+type Props = {
+  claim: Claim
+  canChange: boolean
+  /** Null until the admin types. */
+  typed: TypedNote | null
+  onType: (typed: TypedNote | null) => void
+  onSaved: (claim: Claim) => void
+}
 
 const MAX_NOTE_LENGTH = 1000
 
 /**
  * The note on the claim, from the customer or the shop; it is copied to the order that an approval creates.
  */
-export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
-  const [note, setNote] = useState(claim.note)
+export const ClaimNote = ({ claim, canChange, typed, onType, onSaved }: Props) => {
+  const { note, base } = typed ?? { note: claim.note, base: claim }
   const update = useMutation(
     api.freeBuy.decide.mutationOptions({
       meta: { handlesErrors: true },
       onSuccess: (saved) => {
         toast.success(m.free_buy_note_saved())
+        onType(null)
         onSaved(saved)
       },
     }),
   )
   const button = useBusyFocus(update.isPending)
-  const isChanged = note.trim() !== claim.note
+  const isChanged = isNoteChanged(typed)
+  // Other changes of the claim do not matter; the server refuses to overwrite another admin's note.
+  const { version } = claim.note === base.note ? claim : base
 
   return (
     <form
       className="grid gap-2 justify-items-start [&>:first-child]:w-full"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isChanged && !update.isPending)
-          update.mutate({ id: claim._id, version: claim.version, note: note.trim() })
+        if (isChanged && !update.isPending) update.mutate({ id: claim._id, version, note: note.trim() })
       }}
     >
       <Textarea
@@ -48,7 +59,7 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
         maxLength={MAX_NOTE_LENGTH}
         readOnly={!canChange || update.isPending}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => onType({ note: event.currentTarget.value, base })}
         error={update.error && failureText(update.error)}
       />
       {isChanged && (
@@ -59,3 +70,6 @@ export const ClaimNote = ({ claim, canChange, onSaved }: Props) => {
     </form>
   )
 }
+
+export const isNoteChanged = (typed: TypedNote | null) =>
+  typed !== null && typed.note.trim() !== typed.base.note

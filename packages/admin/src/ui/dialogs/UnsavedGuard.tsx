@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { currentLogin } from '~/session/session'
 import { Dialog } from './Dialog'
@@ -36,3 +37,17 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
     </Group>
   </Dialog>
 )
+
+/** For drawers without `useEditForm`: `close` needs a confirmation while there are unsaved changes. */
+export const useUnsaved = (isDirty: boolean, onClose: () => void) => {
+  const [isLeaving, setLeaving] = useState(false)
+  return {
+    close: () => (isDirty ? setLeaving(true) : onClose()),
+    guard: (
+      <>
+        {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+        <UnsavedGuard isDirty={() => isDirty} />
+      </>
+    ),
+  }
+}
