@@ -6,7 +6,7 @@ import { IconFileInvoice } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { SavedViews } from '~/domains/saved-views/saved-views'
-import { browserTimeZone } from '~/lib/day-range'
+import { browserTimeZone, formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
@@ -95,9 +95,8 @@ function toChips({ kind = [], from, to }: InvoiceQuery): FilterChip<InvoiceQuery
   if (from || to)
     chips.push({
       label: m.invoices_issued_at(),
-      value: `${from ?? '…'} – ${to ?? '…'}`,
-      without: { from: undefined, to: undefined },
-      isSeenElsewhere: true,
+      value: formatDayRange({ from, to }),
+      without: { from: undefined, to: undefined, timeZone: undefined },
     })
   return chips
 }

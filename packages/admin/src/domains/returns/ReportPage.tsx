@@ -8,11 +8,13 @@ import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { DateRange } from '~/ui/dates/DateRange'
+import { FilterChips } from '~/ui/filters/FilterChips'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { CurrencyContext, Money } from '~/ui/Money'
 import { Page } from '~/ui/Page'
 import { ScrollTable } from '~/ui/ScrollTable'
+import { dayChips } from './day-chips'
 import type { ReturnListSearch } from './return-queries'
 
 /** What customers returned, by reason and product. */
@@ -40,6 +42,9 @@ export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
             onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
           />
         </div>
+        <div className="-mx-4">
+          <FilterChips chips={dayChips({ from, to })} onChange={onSearch} />
+        </div>
         {error && !data ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : data?.rows.length === 0 ? (
@@ -63,7 +68,7 @@ export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
                   </td>
                   <td>
                     {reason ? (
-                      <Link to="/admin/returns" search={{ reason: reason._id, from, to }}>
+                      <Link to="/admin/returns" search={{ reason: reason._id, from, to, timeZone }}>
                         <bdi>{reason.title}</bdi>
                       </Link>
                     ) : (

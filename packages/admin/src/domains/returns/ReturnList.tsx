@@ -16,6 +16,7 @@ import type { FilterChip } from '~/ui/filters/FilterChips'
 import { lazyComponent } from '~/ui/lazy-component'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { dayChips } from './day-chips'
 import { ReturnTabs } from './ReturnTabs'
 import { returnColumns } from './return-columns'
 import { RETURN_STATUS } from './return-names'
@@ -109,12 +110,5 @@ const useChips = ({ status = [], reason, from, to }: ReturnListSearch): FilterCh
       value: reasons?.find(({ _id }) => _id === reason)?.title ?? '…',
       without: { reason: undefined },
     })
-  if (from || to)
-    chips.push({
-      label: m.returns_created(),
-      value: `${from ?? '…'} – ${to ?? '…'}`,
-      without: { from: undefined, to: undefined },
-      isSeenElsewhere: true,
-    })
-  return chips
+  return [...chips, ...dayChips({ from, to })]
 }
