@@ -48,7 +48,16 @@ test('a return goes from the request of the customer to the refund', {
     .click()
   await expect(page.getByText('Completed').first()).toBeVisible()
 
-  await page.goto('/admin/returns/report')
+  await page.goto('/admin/returns')
+  await page.getByRole('button', { name: 'Reasons', exact: true }).click()
+  await page.getByRole('button', { name: 'Add reason' }).click()
+  await page.keyboard.press('Escape')
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Leave page' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/admin/returns/report?from=2020-01-01&to=2020-01-31&timeZone=UTC')
+  await page.getByRole('button', { name: 'Remove filter Created Jan 1 – 31, 2020' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Damaged' }).first()).toBeVisible()
 })
 

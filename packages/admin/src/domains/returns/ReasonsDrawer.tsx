@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
+import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -19,10 +20,13 @@ export const ReasonsDrawer = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch } = useQuery(
     api.returns.reasons.queryOptions({ meta: { handlesErrors: true } }),
   )
+  const [isDirty, setDirty] = useState(false)
+  const unsaved = useUnsaved(isDirty, onClose)
   return (
-    <SideDrawer title={m.returns_reasons()} onClose={onClose}>
-      {error && <LoadFailed error={error} onRetry={refetch} />}
-      {data && <ReasonsForm stored={data} onClose={onClose} />}
+    <SideDrawer title={m.returns_reasons()} onClose={unsaved.close}>
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+      {data && <ReasonsForm stored={data} onDirty={setDirty} onClose={onClose} />}
+      {unsaved.guard}
     </SideDrawer>
   )
 }
@@ -30,7 +34,9 @@ export const ReasonsDrawer = ({ onClose }: { onClose: () => void }) => {
 /** `key` identifies a row, also before it is stored. */
 type Row = { key: string; _id?: string; title: string; isActive: boolean }
 
-const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () => void }) => {
+type FormProps = { stored: ReturnReason[]; onDirty: (isDirty: boolean) => void; onClose: () => void }
+
+const ReasonsForm = ({ stored, onDirty, onClose }: FormProps) => {
   const queries = useQueryClient()
   const canEdit = useCan('settings:change')
   const [rows, setRows] = useState<Row[]>(() => stored.map((reason) => ({ ...reason, key: reason._id })))
@@ -45,12 +51,16 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
       },
     }),
   )
+  const edit = (edited: Row[]) => {
+    setRows(edited)
+    onDirty(true)
+  }
   const change = (key: string, changes: Partial<Row>) =>
-    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
+    edit(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   const move = (index: number, by: number) => {
     const moved = [...rows]
     moved.splice(index + by, 0, ...moved.splice(index, 1))
-    setRows(moved)
+    edit(moved)
   }
   const repeated = findRepeatedReasons(rows)
   const submit = (event: FormEvent) => {
@@ -114,7 +124,7 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
               <RowButton
                 label={m.returns_reason_remove({ title })}
                 isOff={!canEdit}
-                onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                onClick={() => edit(rows.filter((row) => row.key !== key))}
               >
                 <IconTrash size={16} stroke={1.7} aria-hidden />
               </RowButton>
@@ -126,7 +136,7 @@ const ReasonsForm = ({ stored, onClose }: { stored: ReturnReason[]; onClose: () 
           className="justify-self-start"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={!canEdit}
-          onClick={() => setRows([...rows, { key: newRequestId(), title: '', isActive: true }])}
+          onClick={() => edit([...rows, { key: newRequestId(), title: '', isActive: true }])}
         >
           {m.returns_reason_add()}
         </Button>
