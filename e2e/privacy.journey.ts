@@ -122,6 +122,17 @@ test('the timeline of a customer is filtered by kind, and continues', { tag: '@c
   await expect(page).toHaveURL(/\/admin\/orders\//)
 })
 
+test('an admin without the permission cannot save retention periods', { tag: '@settings' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/admin/app-settings/retention')
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await expect(save).toHaveAttribute('title', 'You don’t have permission to do this.')
+})
+
 test('a dry run shows what the nightly run will delete, before the periods are saved', {
   tag: '@settings',
 }, async ({ page, signIn }) => {

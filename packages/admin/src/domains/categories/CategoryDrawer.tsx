@@ -26,7 +26,12 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
   })
 
   return (
-    <FormDrawer title={isNew ? m.categories_new() : m.categories_edit()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={isNew ? m.categories_new() : m.categories_edit()}
+      edit={edit}
+      permission="categories:change"
+      onClose={onClose}
+    >
       <TextInput
         label={m.categories_name()}
         withAsterisk

@@ -40,7 +40,12 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
   const { data: categories = [] } = useQuery(faqCategoriesQuery(site))
 
   return (
-    <FormDrawer title={isNew ? m.faqs_add() : m.faqs_edit_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={isNew ? m.faqs_add() : m.faqs_edit_title()}
+      edit={edit}
+      permission="faqs:change"
+      onClose={onClose}
+    >
       <Textarea
         label={m.faqs_question()}
         withAsterisk

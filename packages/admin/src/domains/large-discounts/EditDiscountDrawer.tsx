@@ -36,7 +36,12 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
   })
 
   return (
-    <FormDrawer title={m.large_discounts_edit_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={m.large_discounts_edit_title()}
+      edit={edit}
+      permission="large-discounts:change"
+      onClose={onClose}
+    >
       <div className="flex items-center gap-3">
         <ProductImage url={product.image} alt="" />
         <div className="grid justify-items-start leading-5">

@@ -30,7 +30,7 @@ export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Pro
   const [began] = useState(popup)
   const edit = usePopupForm({ popup: began, timeZone, onSaved, reload })
   return (
-    <EditForm edit={edit}>
+    <EditForm edit={edit} permission="popups:change">
       <div className="@container/popups">
         <div className="grid grid-cols-1 content-start gap-4 @min-[1000px]/popups:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid grid-cols-1 content-start gap-4 min-w-0 @min-[1000px]/popups:col-start-1">

@@ -70,7 +70,7 @@ type Props = { retention: Retention; reload: () => Promise<Retention | undefined
 const RetentionForm = ({ retention, reload }: Props) => {
   const edit = useRetentionForm({ retention, reload })
   return (
-    <EditForm edit={edit}>
+    <EditForm edit={edit} permission="customers:erase">
       <Periods edit={edit} />
     </EditForm>
   )

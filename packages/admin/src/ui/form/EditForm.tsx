@@ -1,17 +1,19 @@
-import { Button, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useReadOnlyReason } from '~/session/read-only'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
-import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
+import { SaveButton } from './SaveButton'
 import type { Edit } from './use-edit-form'
 
 type Props = {
   edit: Edit
+  /** The permission to save. */
+  permission?: Permission
   /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
   /** The key that saves together with Ctrl or Cmd. */
@@ -22,7 +24,14 @@ type Props = {
 }
 
 /** The form of a page: cards of fields, and a sticky bar with the save button. See `useEditForm`. */
-export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', beside, children }: Props) => (
+export const EditForm = ({
+  edit,
+  permission,
+  saveLabel = m.form_save(),
+  saveKey = 'S',
+  beside,
+  children,
+}: Props) => (
   <form
     ref={edit.element}
     onSubmit={edit.save}
@@ -41,14 +50,7 @@ export const EditForm = ({ edit, saveLabel = m.form_save(), saveKey = 'S', besid
         <Kbd size="xs">{saveKey}</Kbd>
       </span>
       <ReadOnlyReason />
-      <Button
-        ref={useBusyFocus(edit.isSaving)}
-        type="submit"
-        loading={edit.isSaving}
-        disabled={useReadOnlyReason() !== undefined}
-      >
-        {saveLabel}
-      </Button>
+      <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} />
     </div>
     <UnsavedGuard isDirty={edit.isDirty} />
     {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { Fragment, type ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useReadOnlyReason } from '~/session/read-only'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
-import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
+import { SaveButton } from './SaveButton'
 import type { Edit } from './use-edit-form'
 
 type Props = {
   title: string
   edit: Edit
+  /** The permission to save. */
+  permission?: Permission
   /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
   /** The drawer is open while it is mounted. */
@@ -23,10 +25,15 @@ type Props = {
 }
 
 /** The form of a small entity in a drawer beside its list; full screen on phones. See `useEditForm`. */
-export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, children }: Props) => {
+export const FormDrawer = ({
+  title,
+  edit,
+  permission,
+  saveLabel = m.form_save(),
+  onClose,
+  children,
+}: Props) => {
   const [isLeaving, leaveDialog] = useDisclosure(false)
-  const button = useBusyFocus(edit.isSaving)
-  const readOnly = useReadOnlyReason()
   const leave = () => {
     edit.drop()
     onClose()
@@ -47,9 +54,7 @@ export const FormDrawer = ({ title, edit, saveLabel = m.form_save(), onClose, ch
               <Button variant="default" onClick={close} disabled={edit.isSaving}>
                 {m.ui_cancel()}
               </Button>
-              <Button ref={button} type="submit" loading={edit.isSaving} disabled={readOnly !== undefined}>
-                {saveLabel}
-              </Button>
+              <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} />
             </>
           }
         >

@@ -48,7 +48,12 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
   const values = useWatchedValues(edit.form)
 
   return (
-    <FormDrawer title={isNew ? m.coupons_add() : m.coupons_edit_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={isNew ? m.coupons_add() : m.coupons_edit_title()}
+      edit={edit}
+      permission="coupons:change"
+      onClose={onClose}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
         <TextInput
           label={m.coupons_code()}

@@ -21,7 +21,7 @@ export const FreebieForm = ({ settings, sites, reload }: Props) => {
   const began = toValues(sites)(settings).freebie.sites
 
   return (
-    <EditForm edit={edit}>
+    <EditForm edit={edit} permission="settings:change">
       <Card title={m.settings_freebie_for_all()}>
         <div className="grid grid-cols-1 gap-5">
           <Textarea

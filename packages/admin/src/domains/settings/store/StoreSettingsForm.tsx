@@ -20,7 +20,7 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
   const edit = useStoreSettingsForm({ settings, reload })
   const { field } = edit
   return (
-    <EditForm edit={edit}>
+    <EditForm edit={edit} permission="settings:change">
       <IdentityCard edit={edit} />
       <Card title={m.settings_contact_data()}>
         <div className="grid grid-cols-1 gap-5">

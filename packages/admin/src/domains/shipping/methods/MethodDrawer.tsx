@@ -37,6 +37,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
     <FormDrawer
       title={isNew ? m.shipping_add_method() : m.shipping_edit_method()}
       edit={edit}
+      permission="shipping:change"
       onClose={onClose}
     >
       <MethodFields form={edit.form} field={edit.field} currency={currency} />

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { Permission } from '@storekeeper/contract/permissions'
+import { m } from '~/paraglide/messages.js'
+import { canUse, useProfile } from '~/session/profile'
+import { useReadOnlyReason } from '~/session/read-only'
+import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+
+type Props = {
+  label: string
+  isSaving: boolean
+  /** Without it the form can only be read. */
+  permission?: Permission
+}
+
+/** The save button of a form. */
+export const SaveButton = ({ label, isSaving, permission }: Props) => {
+  const profile = useProfile()
+  const readOnly = useReadOnlyReason()
+  const isAllowed = permission === undefined || canUse(profile, permission)
+  return (
+    <Button
+      ref={useBusyFocus(isSaving)}
+      type="submit"
+      loading={isSaving}
+      disabled={readOnly !== undefined || !isAllowed}
+      title={isAllowed || readOnly ? undefined : m.shell_not_allowed()}
+    >
+      {label}
+    </Button>
+  )
+}
