@@ -7,7 +7,7 @@ import {
 } from '@storekeeper/contract/imports/import-query'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toApiError } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -42,6 +42,8 @@ const NewImport = () => {
   const [site, setSite] = useState<string | null>(shown === ALL_SITES ? null : shown)
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController>(null)
+  // An upload does not outlive the screen that shows it.
+  useEffect(() => () => controller.current?.abort(), [])
   const canImport = useCan('imports:run')
   const navigate = useNavigate()
   const upload = useMutation({
