@@ -17,6 +17,7 @@ import { UploadList } from '~/ui/files/UploadList'
 import classes from '../Chats.module.css'
 import { sendMessage } from '../conversation/outbox'
 import { typingEmitter } from '../live/typing'
+import { withReply } from '../replies/matching-replies'
 import { ReplyMenu } from './ReplyMenu'
 import { useAttachments } from './use-attachments'
 import { useReplyMenu } from './use-reply-menu'
@@ -52,7 +53,7 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
   }
   const choose = (reply: string) => {
     menu.close()
-    write(reply)
+    write(withReply(text, reply))
     box.current?.focus()
   }
   const left = MAX_CHAT_MESSAGE - text.trim().length

@@ -1,6 +1,6 @@
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { describe, expect, test } from 'vitest'
-import { filledReply, matchingReplies, soughtReply } from './matching-replies'
+import { filledReply, matchingReplies, soughtReply, withReply } from './matching-replies'
 
 const reply = (title: string, text = '', site: string | null = null): CannedReply => ({
   _id: title,
@@ -24,6 +24,13 @@ describe('canned replies', () => {
   test('whose titles begin with what is sought come first', () => {
     const replies = [reply('Where is it'), reply('Late', 'it is'), reply('It is late'), reply('Hello')]
     expect(titles(matchingReplies(replies, 'hb', 'it'))).toEqual(['It is late', 'Where is it', 'Late'])
+  })
+
+  test('replace what was looked for, and follow a message that was begun', () => {
+    expect(withReply('/deliv', 'It is on its way.')).toBe('It is on its way.')
+    expect(withReply('', 'It is on its way.')).toBe('It is on its way.')
+    expect(withReply('Hello Ada.', 'It is on its way.')).toBe('Hello Ada. It is on its way.')
+    expect(withReply('Hello Ada.\n', 'It is on its way.')).toBe('Hello Ada.\nIt is on its way.')
   })
 
   test('of another site are none of this chat', () => {

@@ -6,6 +6,12 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
  */
 export const soughtReply = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
 
+/** Returns the message with a chosen reply: it replaces a search, and follows anything else that was typed. */
+export const withReply = (text: string, reply: string): string => {
+  if (soughtReply(text) !== null || text.trim() === '') return reply
+  return /\s$/.test(text) ? text + reply : `${text} ${reply}`
+}
+
 /**
  * Returns the replies of the chat's site and of all sites: first those whose title begins with the search,
  * then those whose title contains it, then those whose text does.
