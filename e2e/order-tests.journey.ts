@@ -83,6 +83,8 @@ test('a test order is removed from its page, and others from the list; what is n
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await dialog(page, 'Delete 1 test order?').getByRole('button', { name: 'Delete 1 test order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/test-orders/)
+  await expect(page.getByText('1 test order deleted')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(rows(page).first()).toContainText('#')
   await expect(row(page, first)).toHaveCount(0)
 
