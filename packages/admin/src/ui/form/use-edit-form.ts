@@ -25,13 +25,16 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   name: string
   entity: Entity
   toValues: (entity: Entity) => Values
-  /** Converts field values to the input of `send`. `version` is that of the base; 0 for new entities. */
-  toChanges: (values: Values, version: number) => Changes
+  /**
+   * Converts field values to the input of `send`. `version` is that of the base, 0 for new entities; `origin` is the
+   * entity that the fields last showed.
+   */
+  toChanges: (values: Values, version: number, origin: Entity) => Changes
   /** The contract's input schema: its errors are shown at the fields with the same names. */
   schema: z.ZodType<Changes>
   /** The values that a draft stores, also while incomplete. Omit passwords here. */
   stored: z.ZodType<Partial<Values>>
-  send: (changes: Changes, values: Values) => Promise<Entity>
+  send: (changes: Changes, values: Values, origin: Entity) => Promise<Entity>
   onSaved: (saved: Entity) => void
   reload: () => Promise<Entity | undefined>
   /** Whether the form remains open after saving: input during the request then remains, as unsaved. */
@@ -78,6 +81,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const element = useRef<HTMLFormElement>(null)
   // The version of the entity that the fields are based on; refetches do not change it.
   const version = useRef(entity.version)
+  const origin = useRef(entity)
   const [begunWith] = useState(() => toValues(entity))
   const base = useRef(begunWith)
   const [stale, setStale] = useState<StaleDetails | null>(null)
@@ -96,18 +100,18 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }, [beginning])
   const [check] = useState(() => schemaResolver(schema, { sync: true }))
 
+  const changesOf = (values: Values) => toChanges(values, version.current, origin.current)
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: begunWith,
-    validate: (values) => check(toChanges(values, version.current)),
+    validate: (values) => check(changesOf(values)),
     onValuesChange: () => draft.changed(),
   })
 
   // Compares values, and what would be sent: different spellings of the same value are not a change.
   const isWrittenIn = () => {
     const [values, initial] = [form.getValues(), form.getInitialValues()]
-    const sent = (of: Values) => toChanges(of, version.current)
-    return !isEqual(values, initial) && !isEqual(sent(values), sent(initial))
+    return !isEqual(values, initial) && !isEqual(changesOf(values), changesOf(initial))
   }
   const toStored = (values: Values) => JSON.stringify(stored.safeParse(values).data)
   const draft = useStoredDraft(name, {
@@ -126,6 +130,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
 
   const begin = (fresh: Entity) => {
     version.current = fresh.version
+    origin.current = fresh
     base.current = toValues(fresh)
     form.setInitialValues(base.current)
     form.reset()
@@ -139,6 +144,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const fresh = toValues(saved)
     const values = writtenOn(fresh, sent, form.getValues())
     version.current = saved.version
+    origin.current = saved
     base.current = fresh
     form.setInitialValues(fresh)
     if (!isEqual(values, form.getValues())) {
@@ -168,7 +174,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
 
   const update = useMutation({
-    mutationFn: ({ changes, values }: { changes: Changes; values: Values }) => send(changes, values),
+    mutationFn: ({ changes, values }: { changes: Changes; values: Values }) =>
+      send(changes, values, origin.current),
     meta: { handlesErrors: true },
     onSuccess: (saved, { values }) => {
       finish(saved, values)
@@ -179,7 +186,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const save = form.onSubmit((values) => {
     if (update.isPending) return
     if (isUploading(element.current)) return toast.error(m.files_wait())
-    update.mutate({ changes: toChanges(values, version.current), values })
+    update.mutate({ changes: changesOf(values), values })
   }, pointOut)
   /** Presses the save button, unless it is disabled or behind a dialog. */
   const saveByKey = () => {
@@ -203,6 +210,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     form.setInitialValues(saved)
     form.setValues(writtenOn(saved, base.current, withoutChanges(form.getValues(), base.current, theirs)))
     version.current = fresh.version
+    origin.current = fresh
     base.current = saved
     appearAnew()
     setStale(null)

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { CustomerAddress } from '@storekeeper/contract/customers/customer-input'
+import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { AddressFields, AddressValues, blankAddress } from '~/domains/addresses/addresses'
@@ -8,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
-import { isDefaultAddress, withChanged } from './book'
+import { indexIn, isDefaultAddress, withChanged } from './book'
 
 const AddressInput = z.object({ address: CustomerAddress, isDefault: z.boolean(), version: z.int() })
 type AddressInput = z.infer<typeof AddressInput>
@@ -23,38 +24,32 @@ type Props = {
 /** Creates or edits an address of the address book. */
 export const AddressDrawer = ({ customer, index, onClose }: Props) => {
   const { _id: id } = customer
-  const was = index === null ? null : (customer.addresses[index] ?? null)
-  const isFirst = customer.addresses.length === 0
-  const read = () => api.customers.details.call({ id })
+  const [began] = useState(customer)
+  const isFirst = began.addresses.length === 0
+  const find = (book: Customer) => book.addresses[indexIn(book, began, index)] ?? null
 
-  /**
-   * Applies the change to the latest version of the book, so that it does not overwrite the changes of other
-   * admins.
-   */
-  const send = async ({ address, isDefault, version }: AddressInput) => {
-    const now = version === customer.version ? customer : await read()
-    return api.customers.updateAddresses.call({
-      id,
-      version,
-      ...withChanged(now, was, address, isDefault),
-    })
-  }
   const edit = useEditForm({
     name: `customer.address.${id}.${index ?? 'new'}`,
     entity: customer,
     toValues: (entity) => ({
-      address: was ?? blankAddress(),
-      isDefault: index === null ? isFirst : isDefaultAddress(entity, index),
+      // One that another admin deleted remains, and is added again.
+      address: find(entity) ?? find(began) ?? blankAddress(),
+      isDefault: index === null ? isFirst : isDefaultAddress(entity, indexIn(entity, began, index)),
     }),
     toChanges: (values, version): AddressInput => ({ ...values, version }),
     schema: AddressInput,
     stored: z.object({ address: AddressValues, isDefault: z.boolean() }),
-    send,
+    send: ({ address, isDefault, version }, _values, book) =>
+      api.customers.updateAddresses.call({
+        id,
+        version,
+        ...withChanged(book, find(book), address, isDefault),
+      }),
     onSaved: () => {
       toast.success(m.customer_address_saved())
       onClose()
     },
-    reload: read,
+    reload: () => api.customers.details.call({ id }),
   })
   return (
     <FormDrawer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withAddressBack, withChanged, withoutAddress } from './book'
+import { indexIn, withAddressBack, withChanged, withoutAddress } from './book'
 
 const at = (city: string) => ({
   streetNumber: '',
@@ -36,6 +36,14 @@ test('a change finds its address at its current index, and is not lost when the 
     addresses: [leeds, york, whitby],
     defaultIndex: null,
   })
+})
+
+test('an address is found again after another admin has moved or edited it, but not after they deleted it', () => {
+  expect(indexIn({ addresses: [leeds, bath] }, book, 1)).toBe(1)
+  expect(indexIn({ addresses: [bath, york, leeds] }, book, 1)).toBe(0)
+  expect(indexIn({ addresses: [york, at('Ripon'), leeds] }, book, 1)).toBe(1)
+  expect(indexIn({ addresses: [york, leeds] }, book, 1)).toBe(-1)
+  expect(indexIn(book, book, null)).toBe(-1)
 })
 
 test('the default address can be changed into one that is not the default any more', () => {

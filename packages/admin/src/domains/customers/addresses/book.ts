@@ -20,6 +20,20 @@ export const withAddressBack = (book: Book, index: number, address: Address, isD
   return { addresses: book.addresses.toSpliced(at, 0, address), defaultIndex: isDefault ? at : pushed }
 }
 
+/**
+ * The index in a later book of the address at `index` of an earlier one, also if another admin has edited it; -1 if
+ * it was deleted.
+ */
+export const indexIn = (later: Addresses, earlier: Addresses, index: number | null): number => {
+  const was = index === null ? undefined : earlier.addresses[index]
+  if (index === null || !was) return -1
+  const found = later.addresses.findIndex((one) => isSame(one, was))
+  const isEdited = found < 0 && later.addresses.length === earlier.addresses.length
+  return isEdited ? index : found
+}
+
+type Addresses = Pick<Book, 'addresses'>
+
 /** Replaces `was` at its current index; a new address, or one that was deleted, is added at the end. */
 export const withChanged = (book: Book, was: Address | null, address: Address, isDefault: boolean): Book => {
   const found = was ? book.addresses.findIndex((one) => isSame(one, was)) : -1
