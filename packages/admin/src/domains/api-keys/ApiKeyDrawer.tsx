@@ -50,6 +50,8 @@ const toDay = (date: Date) =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
+const toDayEnd = (day: string) => (day ? new Date(`${day}T23:59:59.999`).toISOString() : null)
+
 type DrawerProps = { apiKey: SavedKey; onCreated: (created: CreatedApiKey) => void; onClose: () => void }
 
 export const ApiKeyDrawer = ({ apiKey, onCreated, onClose }: DrawerProps) => {
@@ -59,11 +61,11 @@ export const ApiKeyDrawer = ({ apiKey, onCreated, onClose }: DrawerProps) => {
     name: isNew ? 'api-key.new' : `api-key.${id}`,
     entity: apiKey,
     toValues,
-    toChanges: ({ selectedRoles, selectedVendorSites, expiresAt, ...values }, version) => ({
+    toChanges: ({ selectedRoles, selectedVendorSites, expiresAt, ...values }, version, origin) => ({
       ...values,
       roles: toRoles(selectedRoles, selectedVendorSites),
-      // The end of the day, by the clock of this browser.
-      expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59.999`).toISOString() : null,
+      // The end of the day, by the clock of this browser. An unchanged day keeps its time.
+      expiresAt: expiresAt === toValues(origin).expiresAt ? origin.expiresAt : toDayEnd(expiresAt),
       version,
     }),
     schema: ApiKeyChanges,
