@@ -76,20 +76,29 @@ const toQuantityValues = ({ isBundle, quantity }: Product) => {
   return { quantity: stored, quantityRead: stored }
 }
 
-/** The display coupon is excluded: it has a separate call. */
+/** The display coupon is excluded: it has a separate call. An unchanged day of the sale keeps its time. */
 export const toChanges = (
   values: ProductValues,
   version: number,
-  { currency, timeZone }: Store,
+  store: Store,
+  origin: Product,
 ): ProductChanges => {
+  const { currency, timeZone } = store
+  const { saleFrom, saleUntil } = toValues(origin, store).price
   const { displayCoupon: _displayCoupon, includes, price, weight, ...fields } = values
   return {
     ...fields,
     price: {
       regular: parseCents(price.regular, currency),
       sale: price.sale === '' ? 0 : parseCents(price.sale, currency),
-      saleFrom: toStart(price.saleFrom, timeZone) || null,
-      saleUntil: getDayEnd(price.saleUntil, timeZone),
+      saleFrom:
+        price.saleFrom === saleFrom
+          ? (origin.price.saleFrom ?? null)
+          : toStart(price.saleFrom, timeZone) || null,
+      saleUntil:
+        price.saleUntil === saleUntil
+          ? (origin.price.saleUntil ?? null)
+          : getDayEnd(price.saleUntil, timeZone),
     },
     quantity: parseNumber(fields.quantity) ?? Number.NaN,
     lowStockAt: parseNumber(fields.lowStockAt) ?? Number.NaN,

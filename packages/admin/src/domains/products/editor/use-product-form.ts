@@ -32,7 +32,7 @@ export const useProductForm = ({ product, store, onSaved, reload }: Options) => 
     name: isNew ? 'product.new' : `product.${product._id}`,
     entity: product,
     toValues: (entity) => toValues(entity, store),
-    toChanges: (values, version) => toChanges(values, version, store),
+    toChanges: (values, version, origin) => toChanges(values, version, store, origin),
     schema: ProductChanges,
     stored: ProductValues,
     send,
