@@ -49,6 +49,9 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
   const note = panel(page).getByRole('listitem').filter({ hasText: 'tax number' })
   await expect(note).toContainText('Internal note')
 
+  await panel(page).getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option', { name: 'Jonas Weber' })).toBeHidden()
   await choose(page, 'Assigned to', 'Jonas Weber')
   await choose(page, 'Priority', 'High')
   await choose(page, 'Status', 'Resolved')

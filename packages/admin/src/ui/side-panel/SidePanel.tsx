@@ -17,9 +17,10 @@ type Props = {
 export const SidePanel = ({ label, head, foot, onClose, children }: Props) => {
   const isPhone = useMediaQuery('(max-width: 768px)', false, { getInitialValueInEffect: false })
 
-  /** Dialogs and menus opened from here are elsewhere in the document and handle Escape themselves. */
+  /** Dialogs and menus opened from here, which are elsewhere in the document, and lists of choices take Escape. */
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) onClose()
+    if (key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (!target.closest('[data-mantine-stop-propagation=true]')) onClose()
   }
 
   return (
