@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
@@ -16,6 +16,9 @@ type Props = {
   /** Called when it was undone, dismissed or timed out. */
   onGone: () => void
 }
+
+/** The bars on the screen, in the order in which they appeared. */
+const bars = new Set<string>()
 
 type Progress = { state: 'offering' } | { state: 'busy' } | { state: 'failed'; error: unknown }
 
@@ -53,8 +56,15 @@ export const UndoBar = ({ text, onUndo, onGone }: Props) => {
     }
   }
 
-  // A field with the focus undoes its own text.
-  useHotkeys([['mod+Z', () => void undo()]])
+  const id = useId()
+  useEffect(() => {
+    bars.add(id)
+    return () => {
+      bars.delete(id)
+    }
+  }, [id])
+  // Only the latest of several bars follows the key. A field with the focus undoes its own text.
+  useHotkeys([['mod+Z', () => [...bars].at(-1) === id && void undo()]])
 
   const Icon = isFailed ? IconAlertCircle : IconCircleCheck
   return (
