@@ -18,6 +18,7 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { MoneyField } from '~/ui/form/AmountField'
+import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -32,7 +33,11 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const [isSent, setSent] = useState(false)
   const [requestId] = useState(newRequestId)
   const value = parseCents(typed, currency) || 0
-  const { data: order } = useQuery(
+  const {
+    data: order,
+    error: orderError,
+    refetch: refetchOrder,
+  } = useQuery(
     api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
   )
   // The taxes are those of the address.
@@ -56,6 +61,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
       onError: () => quote.refetch(),
     }),
   )
+  const unpriced = items.length > 0 && (orderError ?? quote.error)
   const issues = items.length > 0 ? (quote.data?.issues ?? []) : []
   const total = items.length > 0 ? quote.data?.total : undefined
   const submit = (event: FormEvent) => {
@@ -153,6 +159,9 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
                 ? m.returns_exchange_due({ amount: formatMoney(total - value, currency) })
                 : m.returns_exchange_total({ amount: formatMoney(total, currency) })}
             </p>
+          )}
+          {unpriced && (
+            <LoadFailed error={unpriced} onRetry={() => (orderError ? refetchOrder() : quote.refetch())} />
           )}
           {issues.map((issue) => (
             <Notice key={`${issue.path} ${issue.code}`} tone="bad">
