@@ -34,12 +34,13 @@ export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
   const beyond = useQuery(categoriesByIdQuery(from && !isLoaded ? [from] : []))
   const source = [...tree, ...(beyond.data?.items ?? [])].find(({ _id }) => _id === from)
   const count = source?.productCount ?? 0
+  const removes = removeEmptied && source?.childCount === 0
   const isSame = from !== null && from === to
   const wrongTarget = isSame ? m.categories_choose_other() : to === null && m.categories_choose()
 
   const send = () => {
     setTried(true)
-    if (from && to && !isSame) mutate({ from, to, removeEmptied })
+    if (from && to && !isSame) mutate({ from, to, removeEmptied: removes })
   }
 
   return (
@@ -63,7 +64,7 @@ export const TransferDialog = ({ from: given, tree, onClose }: Props) => {
           label={m.categories_remove_emptied()}
           description={source && source.childCount > 0 ? m.categories_remove_emptied_children() : undefined}
           disabled={source !== undefined && source.childCount > 0}
-          checked={removeEmptied && source?.childCount === 0}
+          checked={removes}
           onChange={(event) => setRemoveEmptied(event.currentTarget.checked)}
         />
         <Text size="sm" c="dimmed">
