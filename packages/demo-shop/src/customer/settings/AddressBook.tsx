@@ -52,6 +52,7 @@ export const AddressBook = ({ account }: { account: StoreAccount }) => {
                     variant="default"
                     radius={999}
                     aria-label={m.shop_my_address_make_default({ address: text })}
+                    disabled={saving.isPending}
                     onClick={() => saving.mutate({ addresses: [...addresses], defaultIndex: index, version })}
                   >
                     {m.shop_my_address_set_default()}
@@ -61,6 +62,7 @@ export const AddressBook = ({ account }: { account: StoreAccount }) => {
                   variant="default"
                   radius={999}
                   aria-label={m.shop_my_address_remove_of({ address: text })}
+                  disabled={saving.isPending}
                   onClick={() => remove(index)}
                 >
                   {m.shop_my_address_remove()}
