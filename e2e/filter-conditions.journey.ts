@@ -55,6 +55,14 @@ test('an admin filters orders by conditions, in rows and as text, and keeps them
   await expect(rows).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear filters' }).click()
   expect(new URL(page.url()).searchParams.get('filter')).toBeNull()
+
+  // Another number of days replaces the first one.
+  await page.goto('/admin/orders/all?filter=placed:last-7-days')
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const days = page.getByLabel('Number', { exact: true })
+  await days.fill('')
+  await days.pressSequentially('30')
+  await expect(text).toHaveValue('placed:last-30-days')
 })
 
 test('conditions narrow the jobs, and the chats from their other filters', {

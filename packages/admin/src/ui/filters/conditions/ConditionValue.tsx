@@ -171,10 +171,8 @@ const DateValue = ({ label, operator, values: [first = '', second = ''], onChang
           { value: 'hours', label: m.filter_n_hours_ago() },
         ]
   const kind = span?.unit ?? (PERIODS.some((period) => period === first) ? first : 'day')
-  const toSpan = (count: number | string, unit: string) => {
-    const number = Math.min(9999, Math.max(1, Math.round(Number(count)) || 1))
-    return operator === 'is' ? `last-${number}-${unit}` : `${number}-${unit}-ago`
-  }
+  const toSpan = (count: number, unit: string) =>
+    operator === 'is' ? `last-${count}-${unit}` : `${count}-${unit}-ago`
   return (
     <>
       <NativeSelect
@@ -189,13 +187,9 @@ const DateValue = ({ label, operator, values: [first = '', second = ''], onChang
         }}
       />
       {span && (
-        <NumberInput
-          size="sm"
-          className="w-20"
-          aria-label={m.filter_number()}
-          min={1}
-          max={9999}
-          value={span.count}
+        <CountField
+          key={span.unit}
+          count={span.count}
           onChange={(count) => onChange([toSpan(count, span.unit)])}
         />
       )}
@@ -203,3 +197,28 @@ const DateValue = ({ label, operator, values: [first = '', second = ''], onChang
     </>
   )
 }
+
+type CountProps = { count: number; onChange: (count: number) => void }
+
+/** A number of days or hours. What is typed remains while it is no valid number, such as an empty field. */
+const CountField = ({ count, onChange }: CountProps) => {
+  const [typed, setTyped] = useState<number | string | null>(null)
+  return (
+    <NumberInput
+      size="sm"
+      className="w-20"
+      aria-label={m.filter_number()}
+      min={1}
+      max={MAX_COUNT}
+      allowDecimal={false}
+      value={typed ?? count}
+      onChange={(next) => {
+        setTyped(next)
+        if (typeof next === 'number' && next >= 1 && next <= MAX_COUNT) onChange(next)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}
+
+const MAX_COUNT = 9999
