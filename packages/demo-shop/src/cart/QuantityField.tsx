@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-input'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { onlyDigits } from './only-digits'
 
 const stepClass =
   'grid place-items-center size-10.5 rounded-full text-ink enabled:hover:bg-ink/7 disabled:text-ink/35 disabled:cursor-default'
@@ -37,7 +38,7 @@ export const QuantityField = ({ label, value, onChange }: Props) => {
         aria-label={label}
         maxLength={6}
         value={typed ?? value}
-        onChange={(event) => write(event.currentTarget.value.replace(/\D/g, ''))}
+        onChange={(event) => write(onlyDigits(event.currentTarget.value))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(null)}
       />
