@@ -10,7 +10,7 @@ import { roleName } from '~/domains/roles/roles'
 import { refusedText } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { failureText, toastFailure } from '~/toast-failure'
+import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
@@ -167,7 +167,7 @@ const NameField = ({ name, error, onChange }: FieldProps) => {
 const DefaultsDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
   const { data, error, refetch } = useQuery(api.roles.list.queryOptions())
   const { data: views = [] } = useQuery(api.savedViews.list.queryOptions({ input: {} }))
-  const setDefault = useMutation(api.savedViews.setDefault.mutationOptions({ onError: toastFailure }))
+  const setDefault = useMutation(api.savedViews.setDefault.mutationOptions())
   const { defaultRoles } = views.find(({ _id }) => _id === view._id) ?? view
   return (
     <Dialog title={m.views_default_title({ name: view.name })} onClose={onClose}>

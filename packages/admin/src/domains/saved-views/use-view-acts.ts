@@ -16,7 +16,6 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import type { RowMenuEntry } from '~/ui/list/rows/RowMenu'
 import { toast } from '~/ui/toasts/toast'
 import type { OpenedView } from './ViewDialogs'
@@ -36,7 +35,7 @@ export const useViewActs = (
     const { _id: id, name, search, columns, density, isShared, version } = { ...view, ...part }
     update.mutate(
       { id, name, search, columns, density, isShared, version },
-      { onSuccess: () => void toast.success(done), onError: toastFailure },
+      { onSuccess: () => void toast.success(done) },
     )
   }
 
