@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { JobKind, JobState } from '@storekeeper/contract/jobs/job-query'
 import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
@@ -9,6 +8,7 @@ import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard } from '~/ui/list/ListScreen'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { JobDialogs } from './JobDialogs'
 import { JobFilters, jobChips } from './JobFilters'
 import { JobTabs } from './JobTabs'
@@ -60,9 +60,14 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
         openId={search.job}
         onOpen={panel.open}
         bulk={(chosen, clear) => (
-          <Button variant="subtle" size="compact-sm" onClick={() => open({ kind: 'retry', chosen, clear })}>
+          <PermissionButton
+            variant="subtle"
+            size="compact-sm"
+            permission="jobs:change"
+            onClick={() => open({ kind: 'retry', chosen, clear })}
+          >
             {m.jobs_retry()}
-          </Button>
+          </PermissionButton>
         )}
       />
       <Suspense>

@@ -3,6 +3,7 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { BulkActions } from '~/ui/list/rows/ListRows'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { BulkTools } from '../documents/BulkTools'
 import type { TestAct } from '../tests/use-test-orders'
 import type { Opened } from './OrderListDialogs'
@@ -21,14 +22,24 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
   }
   return (
     <>
-      <Button variant="subtle" size="compact-sm" onClick={() => onOpen({ kind: 'status', chosen, clear })}>
+      <PermissionButton
+        variant="subtle"
+        size="compact-sm"
+        permission="orders:status"
+        onClick={() => onOpen({ kind: 'status', chosen, clear })}
+      >
         {m.orders_set_status()}
-      </Button>
+      </PermissionButton>
       {/* Only for individually selected orders; for all matching orders the admin pastes the numbers. */}
       {'ids' in chosen && (
-        <Button variant="subtle" size="compact-sm" onClick={() => addNumbers(chosen.ids)}>
+        <PermissionButton
+          variant="subtle"
+          size="compact-sm"
+          permission="orders:track"
+          onClick={() => addNumbers(chosen.ids)}
+        >
           {m.orders_tracking_numbers()}
-        </Button>
+        </PermissionButton>
       )}
       <BulkTools
         chosen={chosen}
