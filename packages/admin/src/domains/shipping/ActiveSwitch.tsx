@@ -12,20 +12,21 @@ type Props = {
 
 /** A switch within a row: it changes immediately, and reverts if the server refuses. */
 export const ActiveSwitch = ({ name, isActive, canChange, onChange }: Props) => {
-  const [isOnItsWay, setOnItsWay] = useState(false)
+  // The requested value, while the request is pending: refetches may return either value.
+  const [target, setTarget] = useState<boolean | null>(null)
   const change = async () => {
-    setOnItsWay(true)
+    setTarget(!isActive)
     await onChange().catch(() => undefined)
-    setOnItsWay(false)
+    setTarget(null)
   }
   return (
     <Switch
       size="sm"
       aria-label={m.shipping_active_of({ name })}
-      checked={isActive !== isOnItsWay}
+      checked={target ?? isActive}
       disabled={!canChange}
       title={canChange ? undefined : m.shell_not_allowed()}
-      onChange={() => !isOnItsWay && change()}
+      onChange={() => target === null && change()}
     />
   )
 }
