@@ -3,14 +3,19 @@ import { ALL_SITES } from '~/site'
 import type { ChatSearch } from '../chat-search'
 
 /** The filters of a list of chats. */
-export type ChatFilter = Omit<ChatSearch, 'chat' | 'timeZone'> & { timeZone?: string }
+export type ChatFilter = Omit<ChatSearch, 'chat' | 'timeZone'> & {
+  timeZone?: string
+  /** In the list of a customer's chats. */
+  customer?: string
+}
 
 export const toFilter = ({ chat: _, timeZone, ...filter }: ChatSearch): ChatFilter =>
   filter.filter ? { ...filter, timeZone } : filter
 
 /** Whether a chat belongs to a list; only the server evaluates the search text and the conditions. */
 export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean | 'unknown' => {
-  const { site, issueType, status, assigned, unread } = filter
+  const { site, issueType, status, assigned, unread, customer } = filter
+  if (customer && chat.customer?._id !== customer) return false
   if (site !== ALL_SITES && chat.site !== site) return false
   if (issueType !== 'all' && chat.issueType !== issueType) return false
   if (status !== 'all' && chat.status !== status) return false

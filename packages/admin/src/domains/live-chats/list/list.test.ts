@@ -1,5 +1,8 @@
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
+import { api } from '~/api'
+import { showChat } from '../live/chat-updates'
 import { belongs, type ChatFilter } from './chat-filter'
 import { type ChatPages, toChats, withChat } from './list-changes'
 import { steadyOrder } from './use-chat-rows'
@@ -96,6 +99,13 @@ describe('whether a chat belongs to a list', () => {
     expect(belongs(chat('a', 1, { admin: mine }), { ...all, assigned: 'me' }, 'another')).toBe(false)
   })
 
+  test('is that of another customer, or of none, in no list of a customer', () => {
+    const ada = { _id: 'ada', firstName: 'Ada', lastName: 'Byron', avatar: null }
+    expect(belongs(chat('a', 1, { customer: ada }), { ...all, customer: 'ada' }, 'me')).toBe(true)
+    expect(belongs(chat('a', 1, { customer: ada }), { ...all, customer: 'ben' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, customer: 'ada' }, 'me')).toBe(false)
+  })
+
   test('is decided by the server where there is a search', () => {
     expect(belongs(chat('a', 1), { ...all, q: 'parcel' }, 'me')).toBe('unknown')
   })
@@ -105,6 +115,22 @@ describe('whether a chat belongs to a list', () => {
     expect(belongs(waiting, { ...all, unread: 'true' }, 'me')).toBe(true)
     expect(belongs(chat('a', 1), { ...all, unread: 'true' }, 'me')).toBe('unknown')
   })
+})
+
+test('a chat of another customer does not get into the list of a customer', () => {
+  const queries = new QueryClient()
+  const { queryKey } = api.liveChats.list.infiniteOptions({
+    input: (page: number) => ({ customer: 'ada', page: String(page) }),
+    initialPageParam: 1,
+    getNextPageParam: () => undefined,
+  })
+  const pages = buildPages(0, [])
+  queries.setQueryData<ChatPages>(queryKey, pages)
+  const ada = { _id: 'ada', firstName: 'Ada', lastName: 'Byron', avatar: null }
+  showChat(queries, chat('of-ben', 1, { customer: { ...ada, _id: 'ben' } }), 'me')
+  expect(queries.getQueryData(queryKey)).toBe(pages)
+  showChat(queries, chat('of-ada', 1, { customer: ada }), 'me')
+  expect(queries.getQueryData<ChatPages>(queryKey)?.pages[0]?.items).toHaveLength(1)
 })
 
 describe('while the pointer is over the list', () => {

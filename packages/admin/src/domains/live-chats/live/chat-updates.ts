@@ -81,6 +81,7 @@ const filterIn = (key: readonly unknown[]): ChatFilter => {
     assigned = 'all',
     unread = 'all',
     filter,
+    customer,
   } = Object(input)
-  return { site, q, issueType, status, assigned, unread, filter }
+  return { site, q, issueType, status, assigned, unread, filter, customer }
 }
