@@ -110,7 +110,7 @@ test('all test customers go at once, but only for a super admin', { tag: '@custo
   const button = page.getByRole('button', { name: 'Delete all test customers' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await button.focus()
-  await expect(page.getByRole('tooltip')).toContainText('Only a super admin')
+  await expect(page.getByRole('tooltip')).toContainText('You need the permission')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

@@ -1,16 +1,16 @@
-import { Button, Tooltip, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { inUrl } from '@storekeeper/contract/list'
 import { IconFileImport, IconHourglass, IconTableOptions, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { ExportButton } from '~/ui/download/ExportButton'
 import { AddButton } from '~/ui/list/AddButton'
+import { PermissionButton } from '~/ui/locked/PermissionButton'
 import type { CustomerListName, CustomerListSearch } from './customer-search'
 
 type Props = {
@@ -83,33 +83,15 @@ const WaitingLink = ({ site }: { site: string }) => {
   )
 }
 
-/**
- * Without the permission, the tooltip explains why the button is disabled, on hover and on keyboard focus.
- */
-const RemoveAllButton = ({ onRemoveAll }: { onRemoveAll: () => void }) => {
-  const canRemove = useCan('customers:remove-all-tests')
-  const reasonId = useId()
-  return (
-    <>
-      <Tooltip
-        label={m.customers_only_super_removes()}
-        disabled={canRemove}
-        events={{ hover: true, focus: true, touch: true }}
-      >
-        <Button
-          variant="default"
-          c={canRemove ? 'var(--mantine-color-error)' : undefined}
-          leftSection={<IconTrash size={16} aria-hidden />}
-          aria-haspopup="dialog"
-          data-disabled={!canRemove || undefined}
-          aria-disabled={!canRemove || undefined}
-          aria-describedby={canRemove ? undefined : reasonId}
-          onClick={() => canRemove && onRemoveAll()}
-        >
-          {m.customers_remove_all()}
-        </Button>
-      </Tooltip>
-      {!canRemove && <VisuallyHidden id={reasonId}>{m.customers_only_super_removes()}</VisuallyHidden>}
-    </>
-  )
-}
+const RemoveAllButton = ({ onRemoveAll }: { onRemoveAll: () => void }) => (
+  <PermissionButton
+    permission="customers:remove-all-tests"
+    variant="default"
+    c={useCan('customers:remove-all-tests') ? 'var(--mantine-color-error)' : undefined}
+    leftSection={<IconTrash size={16} aria-hidden />}
+    aria-haspopup="dialog"
+    onClick={onRemoveAll}
+  >
+    {m.customers_remove_all()}
+  </PermissionButton>
+)
