@@ -148,6 +148,19 @@ test('a restore replaces a shop that is there only when that is requested, and t
   expect((await readdir(to)).sort()).toEqual(['files', 'postgres', KEY_FILE])
 }, 300_000)
 
+test('a restore for a trial turns off the webhooks, so that no event reaches a real receiver', async () => {
+  const [from, file] = [join(base, 'with-webhook'), join(base, 'with-webhook.tar.gz')]
+  expect(await restore(calm, from)).toMatchObject({ exitCode: 0 })
+  await look(from, (url) => request(url, 'update webhooks set "isActive" = true'))
+  expect(await backup(file, { DATA_DIR: from })).toMatchObject({ exitCode: 0 })
+  const countActive = (to: string) =>
+    look(to, (url) => request(url, 'select count(*)::int as active from webhooks where "isActive"'))
+  expect(await restore(file, join(base, 'of-trial'), '--trial')).toMatchObject({ exitCode: 0 })
+  expect(await countActive(join(base, 'of-trial'))).toEqual([{ active: 0 }])
+  expect(await restore(file, join(base, 'of-real'))).toMatchObject({ exitCode: 0 })
+  expect(await countActive(join(base, 'of-real'))).toEqual([{ active: 1 }])
+}, 300_000)
+
 test('an ordinary user puts a back-up into a folder of their own, all of it theirs, and opens the shop', async (context) => {
   const user = await anOrdinaryUser()
   // As root, in a folder that only root can enter, no other user can run the test.

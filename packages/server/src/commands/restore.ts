@@ -8,10 +8,11 @@ import { environment } from '../environment.ts'
  * Restores a back-up: `npm run restore -- FILE`, while the shop is stopped. Exits with 0, or with 1 and a
  * message, without any change.
  */
-const USAGE = `npm run restore -- FILE [--replace]
+const USAGE = `npm run restore -- FILE [--replace] [--trial]
 
   FILE        a file that npm run backup created
-  --replace   replace the existing shop; without this option, the data folder must be empty`
+  --replace   replace the existing shop; without this option, the data folder must be empty
+  --trial     turn off all webhooks, for a shop that only tests the back-up`
 
 const print = (line: string) => process.stderr.write(`${line}\n`)
 const interruption = new AbortController()
@@ -35,7 +36,8 @@ async function run(): Promise<void> {
   // npm runs scripts in the directory of the package, and sets INIT_CWD to the caller's directory.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), input.file)
   const head = await restoreBackup({
-    ...{ dataDir, file, hasS3: s3 !== null, replace: input.replace, print, signal: interruption.signal },
+    ...{ dataDir, file, hasS3: s3 !== null, print, signal: interruption.signal },
+    ...{ replace: input.replace, isTrial: input.trial },
   })
   print(`Restored the shop in ${dataDir} as of ${head.madeAt}. Start it with npm start.`)
   if (head.uploads === 's3' && !s3)
@@ -44,12 +46,15 @@ async function run(): Promise<void> {
     )
 }
 
-function restoreInput(args: string[]): { file: string; replace: boolean } {
+function restoreInput(args: string[]): { file: string; replace: boolean; trial: boolean } {
   try {
-    const options = { replace: { type: 'boolean', default: false } } as const
+    const options = {
+      replace: { type: 'boolean', default: false },
+      trial: { type: 'boolean', default: false },
+    } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...more] = positionals
-    if (file && more.length === 0) return { file, replace: values.replace }
+    if (file && more.length === 0) return { file, ...values }
   } catch {
     // The usage message below also covers unknown options.
   }

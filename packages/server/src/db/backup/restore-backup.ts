@@ -1,7 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import pg from 'pg'
 import { ensureCluster } from '../embedded/cluster.ts'
-import { prepareDatabase } from '../embedded/connection.ts'
+import { buildDatabaseUrl, prepareDatabase } from '../embedded/connection.ts'
 import { systemFreePort } from '../embedded/free-port.ts'
 import { findHolders } from '../embedded/holders.ts'
 import { launch } from '../embedded/launch.ts'
@@ -23,6 +24,8 @@ type Options = {
   hasS3: boolean
   /** Whether existing data may be replaced. */
   replace: boolean
+  /** Whether the restored shop only tests the back-up, and must not send anything to real receivers. */
+  isTrial?: boolean
   print: (line: string) => void
   signal: AbortSignal
   refugeDir?: string
@@ -55,7 +58,7 @@ export async function restoreBackup(options: Options): Promise<Head> {
     })
     if (!begun) throw new BackupRefused('The back-up is empty.')
     const { head, location, workshop } = begun
-    await verifyStart(location, workshop)
+    await verifyStart(location, workshop, options.isTrial ?? false)
     options.signal.throwIfAborted()
     await swap(workshop.parts)
     return head
@@ -117,18 +120,27 @@ async function refuseTaken(location: Location, dataDir: string): Promise<void> {
   }
 }
 
-/** Starts the unpacked database and connects to it, to verify that PostgreSQL can recover it. */
-async function verifyStart(location: Location, { parts: [database] }: Workshop): Promise<void> {
-  const trial = { ...location, cluster: database.unpacked }
+/**
+ * Starts the unpacked database and connects to it, to verify that PostgreSQL can recover it. For a trial, it turns
+ * off all webhooks.
+ */
+async function verifyStart(
+  location: Location,
+  { parts: [database] }: Workshop,
+  isTrial: boolean,
+): Promise<void> {
+  const unpacked = { ...location, cluster: database.unpacked }
   const sent: string[] = []
   const log = (line: string) => void sent.push(line)
   try {
-    const password = await ensureCluster(trial, log)
-    const { port, postgres } = await launch(trial, { freePort: systemFreePort, log })
+    const password = await ensureCluster(unpacked, log)
+    const { port, postgres } = await launch(unpacked, { freePort: systemFreePort, log })
     try {
-      await prepareDatabase(trial.cluster, { port, password, database: 'storekeeper' })
+      const access = { port, password, database: 'storekeeper' }
+      await prepareDatabase(unpacked.cluster, access)
+      if (isTrial) await turnOffWebhooks(buildDatabaseUrl(access))
     } finally {
-      await stopPostgres(trial.binaries.pgCtl, postgres, log)
+      await stopPostgres(unpacked.binaries.pgCtl, postgres, log)
     }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -136,4 +148,15 @@ async function verifyStart(location: Location, { parts: [database] }: Workshop):
       cause,
     })
   }
+}
+
+/** The shop of an old back-up has no webhooks yet. */
+const WEBHOOKS_OFF =
+  'do $$ begin update webhooks set "isActive" = false; exception when undefined_table then null; end $$'
+
+async function turnOffWebhooks(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(WEBHOOKS_OFF).finally(() => client.end())
 }
