@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { EMBEDDED_CONNECTIONS } from '../pool-sizes.ts'
 import { role } from './connection.ts'
 import { hasCode } from './error-code.ts'
 import { refuseInterruptedRestore } from './interrupted-restore.ts'
@@ -91,7 +90,6 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 function initArguments(cluster: string, passwordFile: string, ctype: string): string[] {
   const settings = {
     shared_buffers: '128MB',
-    max_connections: String(EMBEDDED_CONNECTIONS),
     effective_cache_size: '1GB',
     maintenance_work_mem: '64MB',
     // The default assumes hard disks; on solid-state disks, a random read costs little more than a sequential

@@ -5,6 +5,7 @@ import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { EMBEDDED_CONNECTIONS } from '../pool-sizes.ts'
 import { systemFreePort } from './free-port.ts'
 import { readPostmaster } from './postmaster.ts'
 import { findIdentity } from './process-identity.ts'
@@ -53,6 +54,15 @@ describe('a start', () => {
     const second = await start()
     expect(second.owned).toBe(true)
     expect(await request(second.url, 'select content from note')).toEqual([{ content: 'stored' }])
+  })
+
+  test('gives a database of an older version as many connections as a new one', async () => {
+    await usedBefore()
+    await appendFile(path.join(cluster(), 'postgresql.conf'), 'max_connections = 100\n')
+    const server = await start()
+    expect(await request(server.url, 'show max_connections')).toEqual([
+      { max_connections: String(EMBEDDED_CONNECTIONS) },
+    ])
   })
 
   test('makes the requested database', async () => {

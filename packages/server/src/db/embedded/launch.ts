@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chown, open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { EMBEDDED_CONNECTIONS } from '../pool-sizes.ts'
 import type { Location } from './location.ts'
 import { readPostmaster } from './postmaster.ts'
 import { findIdentity, type ProcessIdentity } from './process-identity.ts'
@@ -42,11 +43,11 @@ async function spawnPostgres(location: Location, port: number): Promise<ChildPro
   try {
     if (location.user) await chown(location.logFile, location.user.uid, location.user.gid)
     // Detached: Ctrl+C reaches each process of the group, and PostgreSQL must outlive the connection pools.
-    const child = spawn(location.binaries.postgres, ['-D', location.cluster, ...onlyThisMachine(port)], {
-      ...asUser(location.user),
-      stdio: ['ignore', logFile.fd, logFile.fd],
-      detached: true,
-    })
+    const child = spawn(
+      location.binaries.postgres,
+      ['-D', location.cluster, ...CONNECTIONS, ...onlyThisMachine(port)],
+      { ...asUser(location.user), stdio: ['ignore', logFile.fd, logFile.fd], detached: true },
+    )
     await new Promise<void>((resolve, reject) => {
       child.once('spawn', resolve)
       child.once('error', (cause) => {
@@ -63,6 +64,9 @@ async function spawnPostgres(location: Location, port: number): Promise<ChildPro
     await logFile.close()
   }
 }
+
+/** Passed at each start: the cluster may have been created by an older version, with fewer connections. */
+const CONNECTIONS = ['-c', `max_connections=${EMBEDDED_CONNECTIONS}`]
 
 const onlyThisMachine = (port: number) => [
   ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
