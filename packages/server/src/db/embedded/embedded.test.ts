@@ -17,6 +17,7 @@ import { usedBeforeAt } from './testing/used-before.ts'
 const location = ownLocation()
 const { start, startChild, cluster } = location
 const usedBefore = usedBeforeAt(location)
+const logFile = () => path.join(location.dataDir, 'postgres.log')
 
 async function postgresPid(): Promise<number> {
   const postmaster = await readPostmaster(cluster())
@@ -121,6 +122,30 @@ describe('a start', () => {
     await usedBefore()
     await rm(path.join(cluster(), 'storekeeper-password'))
     await expect(start()).rejects.toThrow(/its password file is missing/)
+  })
+})
+
+describe('the log of PostgreSQL', () => {
+  test('names what failed without the data of customers', async () => {
+    const server = await start()
+    await request(server.url, 'create table note (email text unique)')
+    const insert = "insert into note values ('clara@shop.example')"
+    await request(server.url, insert)
+    await expect(request(server.url, insert)).rejects.toThrow('duplicate key')
+    const written = await readFile(logFile(), 'utf8')
+    expect(written).toContain('duplicate key value violates unique constraint')
+    expect(written).toContain('LOG:')
+    expect(written).not.toContain('clara@shop.example')
+  })
+
+  test('begins anew when it is long, while PostgreSQL runs', async () => {
+    await usedBefore()
+    const server = await start()
+    await appendFile(logFile(), `${'a'.repeat(99)}\n`.repeat(60_000))
+    await expect.poll(async () => (await stat(logFile())).size, { timeout: 20_000 }).toBeLessThan(1e6)
+    await expect(request(server.url, 'select gone')).rejects.toThrow()
+    expect(await readFile(logFile(), 'utf8')).toContain('column "gone" does not exist')
+    expect((await stat(path.join(location.dataDir, 'postgres.old.log'))).size).toBeGreaterThan(5e6)
   })
 })
 

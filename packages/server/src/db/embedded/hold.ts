@@ -5,7 +5,7 @@ import { launch, type Running } from './launch.ts'
 import type { Location } from './location.ts'
 import { findPostgres, getPidFile, readPostmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
-import { readLastLines } from './server-log.ts'
+import { isLong, readLastLines, rotateRunning } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
@@ -61,6 +61,7 @@ export async function hold(
       }
       if (nowMs - runsSinceMs > soundMs) trouble = undefined
       if (looks % (answerEveryMs / lookEveryMs) !== 0) continue
+      if (await isLong(location.logFile)) await rotateLog().catch((error) => log(getReason(error)))
       const silence = await answers(server.port).then(() => undefined, getReason)
       silentSinceMs = silence === undefined ? undefined : (silentSinceMs ?? nowMs)
       if (silentSinceMs !== undefined && nowMs - silentSinceMs > giveUpMs)
@@ -68,6 +69,12 @@ export async function hold(
           `PostgreSQL (process ${server.postgres.pid}) runs, but takes no connections: ${silence}`,
         )
     }
+  }
+
+  /** Only one of the processes rotates the log at a time. */
+  async function rotateLog(): Promise<void> {
+    const giveUp = await takeTurn(location.dataDir, patienceMs)
+    await rotateRunning(location.logFile).finally(giveUp)
   }
 
   /** Returns when a server runs; throws if there was no stable server for too long. */

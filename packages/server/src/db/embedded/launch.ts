@@ -45,7 +45,7 @@ async function spawnPostgres(location: Location, port: number): Promise<ChildPro
     // Detached: Ctrl+C reaches each process of the group, and PostgreSQL must outlive the connection pools.
     const child = spawn(
       location.binaries.postgres,
-      ['-D', location.cluster, ...CONNECTIONS, ...onlyThisMachine(port)],
+      ['-D', location.cluster, ...CONNECTIONS, ...WITHOUT_DATA, ...onlyThisMachine(port)],
       { ...asUser(location.user), stdio: ['ignore', logFile.fd, logFile.fd], detached: true },
     )
     await new Promise<void>((resolve, reject) => {
@@ -67,6 +67,9 @@ async function spawnPostgres(location: Location, port: number): Promise<ChildPro
 
 /** Passed at each start: the cluster may have been created by an older version, with fewer connections. */
 const CONNECTIONS = ['-c', `max_connections=${EMBEDDED_CONNECTIONS}`]
+
+/** The details of an error contain values of rows, and the log must not contain data of customers. */
+const WITHOUT_DATA = ['-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic']
 
 const onlyThisMachine = (port: number) => [
   ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
