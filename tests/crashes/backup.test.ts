@@ -136,6 +136,12 @@ test('a back-up is for its owner alone, and never takes the place of another fil
   expect(await readdir(join(base, 'backups'))).toEqual(['busy.tar.gz', 'calm.tar.gz'])
 })
 
+test('two back-ups at the same time are both complete', async () => {
+  const files = ['one', 'other'].map((name) => join(base, `${name}.tar.gz`))
+  const made = await Promise.all(files.map((file) => backup(file)))
+  expect(made).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }])
+}, 120_000)
+
 test('a restore replaces a shop that is there only when that is requested, and then leaves nothing of it', async () => {
   const to = join(base, 'of-two')
   expect(await restore(busy, to)).toMatchObject({ exitCode: 0 })

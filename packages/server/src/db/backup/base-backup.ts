@@ -15,7 +15,7 @@ export async function openBaseBackup(url: string): Promise<{ tar: Readable; clos
   client.on('error', () => {})
   await client.connect()
   // The server retains the WAL until this connection ends.
-  await client.query('CREATE_REPLICATION_SLOT "backup" TEMPORARY PHYSICAL (RESERVE_WAL)')
+  await client.query(`CREATE_REPLICATION_SLOT "backup_${process.pid}" TEMPORARY PHYSICAL (RESERVE_WAL)`)
   const tar = toStream(client)
   return {
     tar,
