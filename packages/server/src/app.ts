@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Db } from './db/open.ts'
+import { dividePools, type PoolSizes } from './db/pool-sizes.ts'
 import type { Read } from './db/replicas/replicas.ts'
 import { findSession } from './domains/sessions/sessions.ts'
 import { openAllowedMethods } from './http/allowed-methods.ts'
@@ -62,6 +63,8 @@ declare module 'fastify' {
 
 export type AppOptions = {
   db: Db
+  /** The connections of this process; by default those of a single one. */
+  pools?: PoolSizes
   /** Runs what only reads on a replica of the database; by default on the database itself. */
   read?: Read
   clock: Clock
@@ -115,6 +118,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
     ...settings,
     payments: settings.payments ?? openPayments(null),
     webhookTransport: settings.webhookTransport ?? openWebhookTransport(),
+    pools: settings.pools ?? dividePools(1, true),
     read: settings.read ?? ((act) => act(settings.db)),
     fileLinks: openFileLinks(settings.secrets, settings.clock),
     canSendMail: Boolean(settings.hasMailServer || settings.devMail),

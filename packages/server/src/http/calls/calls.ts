@@ -5,6 +5,7 @@ import type { Failure } from '@storekeeper/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize, type CallContext, notSignedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import { divideCalls, type PoolSizes } from '../../db/pool-sizes.ts'
 import type { Read } from '../../db/replicas/replicas.ts'
 import { limitTotals } from '../../domains/customers/customers.ts'
 import {
@@ -36,6 +37,7 @@ import { guardStorefrontCalls, isStorefrontCall } from './storefront-origins.ts'
 /** The resources that all calls share. `publicUrl` defaults to the address that the server listens on. */
 type Resources = Omit<CallContext, 'request' | 'publicUrl'> & {
   read: Read
+  pools: PoolSizes
   publicUrl?: string | null
   lastEvent?: () => number | null
 }
@@ -119,11 +121,9 @@ export async function serveCalls(
     ],
   })
 
-  // Admin and storefront calls have separate limits, so that many storefront requests do not delay admins.
-  // The sum equals the number of database connections for calls: more calls would wait for a connection and
-  // could fail half-way.
-  const admitStaff = openAdmission({ inside: 14, waiting: 200 })
-  const admitStorefront = openAdmission({ inside: 6, waiting: 200 })
+  const { staff, storefront } = divideCalls(resources.pools.calls)
+  const admitStaff = openAdmission({ inside: staff, waiting: 200 })
+  const admitStorefront = openAdmission({ inside: storefront, waiting: 200 })
 
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const isStorefront = isStorefrontCall(request)
