@@ -108,7 +108,9 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
     .execute()
   const settings = { secretKeys: [young] as const, dataDir }
   await expect(withKeys(young)).rejects.toThrow('npm run secret-key:forget')
-  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toBe(1)
+  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toEqual({
+    ...{ twoSteps: 1, companySignIns: 0, webhooks: 0 },
+  })
   await withKeys(young)
   expect(await shop.db.selectFrom('twoSteps').select('admin').execute()).toEqual([
     { admin: shop.people.colleague._id },
@@ -119,7 +121,9 @@ test('when the key is lost, what only it could open is forgotten, and nothing el
     entityId: shop.people.admin._id,
     admin: null,
   })
-  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toBe(0)
+  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toEqual({
+    ...{ twoSteps: 0, companySignIns: 0, webhooks: 0 },
+  })
 })
 
 test('the client secret of company sign-in moves to a new key, and is forgotten with a lost one', async () => {
@@ -146,6 +150,7 @@ test('the client secret of company sign-in moves to a new key, and is forgotten 
   const moved = (await stored()).clientSecret ?? ''
   expect(parseKeyId(moved)).toBe(secrets.keyIds[0])
   expect(secrets.open(moved, COMPANY_SECRET_CONTEXT)).toBe('of the provider')
-  await forgetLostSecrets(shop.db, { secretKeys: [randomBytes(KEY_BYTES)], dataDir }, shop.now)
+  const settings = { secretKeys: [randomBytes(KEY_BYTES)] as const, dataDir }
+  expect(await forgetLostSecrets(shop.db, settings, shop.now)).toMatchObject({ companySignIns: 1 })
   expect(await stored()).toEqual({ clientSecret: null, isActive: false })
 })

@@ -102,16 +102,19 @@ async function noteKey(tx: Transaction<Tables>, { keyIds: [keyId] }: Secrets): P
     .execute()
 }
 
+/** How many of each kind were turned off. */
+export type Forgotten = { twoSteps: number; companySignIns: number; webhooks: number }
+
 /**
  * Turns two-step sign-in off for admins whose secret only a lost key could decrypt, including those who have
- * not confirmed it. Returns their number. Also turns off company sign-in, and webhooks, whose secret is
- * lost; a rotation shows the new secret of a webhook.
+ * not confirmed it. Also turns off company sign-in, and webhooks, whose secret is lost; a rotation shows the new
+ * secret of a webhook.
  */
 export async function forgetLostSecrets(
   db: Db,
   { secretKeys, dataDir }: Settings,
   now: Date,
-): Promise<number> {
+): Promise<Forgotten> {
   const secrets = buildSecrets(secretKeys ?? [await keyInFile(dataDir)])
   return db.transaction().execute(async (tx) => {
     await sql`lock table "secretKeys" in exclusive mode`.execute(tx)
@@ -123,10 +126,12 @@ export async function forgetLostSecrets(
     const lost = rows.filter(({ secret }) => isLost(secret))
     for (const { admin } of lost) await turnTwoStepOff(tx, admin, null, now)
     const company = await tx.selectFrom('companySignIn').select('clientSecret').executeTakeFirst()
-    if (company?.clientSecret && isLost(company.clientSecret))
+    const isCompanyLost = isLost(company?.clientSecret ?? '')
+    if (isCompanyLost)
       await tx.updateTable('companySignIn').set({ isActive: false, clientSecret: null }).execute()
-    const webhooks = await tx.selectFrom('webhooks').select(['_id', 'secret']).forUpdate().execute()
-    for (const { _id } of webhooks.filter(({ secret }) => isLost(secret)))
+    const stored = await tx.selectFrom('webhooks').select(['_id', 'secret']).forUpdate().execute()
+    const webhooks = stored.filter(({ secret }) => isLost(secret))
+    for (const { _id } of webhooks)
       await tx
         .updateTable('webhooks')
         .set({ isActive: false, previousSecret: null, previousUntil: null })
@@ -134,7 +139,7 @@ export async function forgetLostSecrets(
         .where('_id', '=', _id)
         .execute()
     await noteKey(tx, secrets)
-    return lost.length
+    return { twoSteps: lost.length, companySignIns: isCompanyLost ? 1 : 0, webhooks: webhooks.length }
   })
 }
 
@@ -142,4 +147,4 @@ const wordsFor = (
   missing: readonly string[],
 ) => `The key of this shop’s secrets is not here (${missing.join(', ')}).
 Every process of a shop needs the same: set SECRET_KEY to the one of before, or put the file ${KEY_FILE} back into DATA_DIR.
-If it is lost for good: npm run secret-key:forget turns off two-step sign-in for all admins, and the shop starts again.`
+If it is lost for good: npm run secret-key:forget turns off what needs it (two-step sign-in of admins, company sign-in and webhooks), and the shop starts again.`
