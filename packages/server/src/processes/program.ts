@@ -55,8 +55,13 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
       if (!state.isStopping) program.log?.info(`Stopping on ${signal}`)
       stop(0)
     })
-  process.on('uncaughtException', program.breakDown)
-  process.on('unhandledRejection', program.breakDown)
+  // Unlike an error of the start, such as a wrong setting, this is a bug: the log needs its stack.
+  const crash = (err: unknown) => {
+    program.log?.fatal({ err }, 'An error was not caught')
+    program.breakDown(err)
+  }
+  process.on('uncaughtException', crash)
+  process.on('unhandledRejection', crash)
   const starting = start(program)
   await starting.catch(program.breakDown)
 
