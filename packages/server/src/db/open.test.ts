@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testShop } from '../testing/test-shop.ts'
 import { openDatabase } from './open.ts'
@@ -17,5 +18,20 @@ test('connections need nothing of a pooler, and queries of calls end in time, wi
     })
   } finally {
     await pool.end()
+  }
+})
+
+test('a process of an older version still reads a table to which a newer one adds a column', async () => {
+  const { db } = openDatabase(shop.databaseUrl, { maxConnections: 1 })
+  try {
+    await sql`create table note (content text)`.execute(shop.db)
+    await sql`insert into note values ('stored')`.execute(shop.db)
+    const reads = [sql`select * from "note"`, sql`update "note" set "content" = 'stored' returning *`]
+    for (let times = 0; times < 5; times++) for (const read of reads) await read.execute(db)
+    await sql`alter table note add column author text`.execute(shop.db)
+    for (const read of reads) expect((await read.execute(db)).rows).toMatchObject([{ content: 'stored' }])
+  } finally {
+    await db.destroy()
+    await sql`drop table note`.execute(shop.db)
   }
 })

@@ -142,12 +142,13 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
 
 /**
  * Names a statement that repeats, so that each connection parses it once, and PostgreSQL can reuse its plan. A
- * search, a range of days or the orders with a product are planned for their values each time. Texts beyond `MAX_NAMED` stay unnamed,
- * since every connection keeps what it has prepared.
+ * search, a range of days or the orders with a product are planned for their values each time. A statement that returns
+ * all columns would fail once a newer process adds one. Texts beyond `MAX_NAMED` stay unnamed, since every
+ * connection keeps what it has prepared.
  */
 function nameRepeated(text: string, values: unknown[] | undefined): pg.QueryConfig {
   const found = statements.get(text)
-  if (!found && statements.size < MAX_NAMED && NAMEABLE.test(text) && !PLANNED_EACH_TIME.test(text))
+  if (!found && statements.size < MAX_NAMED && NAMEABLE.test(text) && !UNNAMED.test(text))
     statements.set(text, { name: `s${statements.size}`, uses: 1 })
   if (!found || found.uses < REPEATED) {
     if (found) found.uses += 1
@@ -161,7 +162,7 @@ const REPEATED = 3
 const MAX_NAMED = 1000
 /** A single statement; several at once cannot be prepared. */
 const NAMEABLE = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
-const PLANNED_EACH_TIME = / like |"dayStart"\(|"orderLines"\."product" = /
+const UNNAMED = / like |"dayStart"\(|"orderLines"\."product" = |^\s*select ("\w+"\.)?\*|\breturning \*/i
 
 /** Returns a property with methods bound to the target, since private fields do not work through a proxy. */
 function ofItself(target: object, name: string | symbol): unknown {
