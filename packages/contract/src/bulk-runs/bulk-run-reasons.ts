@@ -17,6 +17,7 @@ export const BULK_RUN_REASONS = [
   ...COUPON_EDIT_REASONS,
   ...SHIPPING_EDIT_REASONS,
   ...CUSTOMER_EDIT_REASONS,
+  'FILES_UNREACHABLE',
   'INTERNAL',
   'EARLIER_REASON',
 ] as const satisfies readonly ErrorCode[]

@@ -85,7 +85,7 @@ export const Import = z.object({
       'IMPORT_FIELD_UNKNOWN',
       'IMPORT_MAPPED_TWICE',
     ] as const),
-    ...(['IMPORT_EMPTY_FILE', 'INTERNAL', 'EARLIER_REASON'] as const),
+    ...(['IMPORT_EMPTY_FILE', 'FILES_UNREACHABLE', 'INTERNAL', 'EARLIER_REASON'] as const),
   )
     .nullable()
     .describe('Why the last dry run could not read the file'),

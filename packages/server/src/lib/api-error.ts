@@ -61,7 +61,7 @@ export function buildError({ code, params, message }: ErrorReason, fields?: Reco
 }
 
 /**
- * Returns the reason of an error of a row of a bulk change. For an error with several fields, returns the first: rows
+ * Returns the reason of an error of background work, such as of a row of a bulk change. For an error with several fields, returns the first: rows
  * have no fields.
  */
 export function getReason(error: unknown): ErrorReason {

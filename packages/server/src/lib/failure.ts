@@ -110,6 +110,14 @@ export function isDatabaseAway(error: unknown): boolean {
   return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
 }
 
+/** Whether a repetition may succeed: a service is away, or transactions were in each other's way. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Unavailable || isDatabaseAway(error) || isInTheWay(error)
+
+/** A serialization failure, a deadlock, or a lock that was not available in time. */
+const isInTheWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && ['40001', '40P01', '55P03'].includes(String(error.code))
+
 /** Cancelled by the server after the time limit, or by the driver, which has no code for it. */
 const isTooLong = (error: unknown) =>
   error instanceof Error && (('code' in error && error.code === '57014') || error.message === NO_ANSWER)

@@ -13,12 +13,14 @@ import { storedRoles, toGrants } from '../permissions/permissions.ts'
 import { type BulkWorks, isUndoableKind, type UndoWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }
-export type Turn = { run?: string; rows?: Row[] }
+export type Turn = { run?: string; rows?: Row[]; workedAt?: string }
 
 type Options = {
   size: number
   /** The run to continue; by default the run that has waited longest. */
   only?: string
+  /** Runs that must wait. */
+  without?: readonly string[]
   /** Receives the run and the rows of the batch, for use when the batch fails. */
   turn: Turn
   now: Date
@@ -29,11 +31,16 @@ type Options = {
  * instead when its admin may no longer make the change. Returns false when no run is running, or when other
  * processes have locked all running ones.
  */
-export const takeBatch = (db: Db, works: Works, { size, only, turn, now }: Options): Promise<boolean> =>
+export const takeBatch = (
+  db: Db,
+  works: Works,
+  { size, only, without = [], turn, now }: Options,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, only)
+    const run = await lockRun(tx, only, without)
     if (!run) return false
     turn.run = run._id
+    turn.workedAt = run.workedAt
     const stopReason = await findStopReason(tx, run)
     if (stopReason) {
       await stopRun(tx, run, stopReason, now)
@@ -70,13 +77,16 @@ function workOn(
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
-/** Marks failed rows as skipped, unless another process has completed them meanwhile. */
+/**
+ * Marks failed rows as skipped, unless another process has completed them meanwhile. `workedAt`: the run was not worked
+ * on since then.
+ */
 export const skipFailedRows = (
   db: Db,
   run: string,
   tried: Row[],
   reason: ErrorReason,
-  now: Date,
+  { now, workedAt = now.toISOString() }: { now: Date; workedAt?: string },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return
@@ -92,15 +102,17 @@ export const skipFailedRows = (
       .where('outcome', '=', 'waiting')
       .execute()
     const skipped = rows.map(({ entity }) => ({ _id: entity, ...reason }))
-    await markRows(tx, run, rows, { updated: [], skipped }, now)
+    await markRows(tx, run, rows, { updated: [], skipped }, now, workedAt)
   })
 
 /** Skips runs that another process has locked. */
-const lockRun = (tx: Transaction<Tables>, only: string | undefined) =>
+const lockRun = (tx: Transaction<Tables>, only: string | undefined, without: readonly string[] = []) =>
   tx
     .selectFrom('bulkRuns')
     .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes', 'isByMcp'])
+    .select('workedAt')
     .where('status', '=', 'running')
+    .$if(without.length > 0, (query) => query.where('_id', 'not in', without))
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')
     .orderBy('_id')
@@ -170,6 +182,7 @@ async function markRows(
   rows: readonly Row[],
   { updated, skipped }: BulkResult,
   now: Date,
+  workedAt = now.toISOString(),
 ): Promise<void> {
   const done = new Set(updated)
   const reasons = new Map(skipped.map(({ _id, ...reason }) => [_id, toStoredReason(reason)]))
@@ -190,7 +203,7 @@ async function markRows(
   const skips = marks.filter((mark) => mark.outcome === 'skipped').length
   await sql`
     update "bulkRuns" run set
-      "updated" = "updated" + ${marks.length - skips}::int, "skipped" = "skipped" + ${skips}::int, "workedAt" = ${at},
+      "updated" = "updated" + ${marks.length - skips}::int, "skipped" = "skipped" + ${skips}::int, "workedAt" = ${workedAt},
       "status" = case when waiting then "status" else 'finished' end,
       "finishedAt" = case when waiting then null else ${at}::timestamptz end
     from (

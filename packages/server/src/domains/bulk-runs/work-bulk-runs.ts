@@ -1,20 +1,25 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { getReason } from '../../lib/api-error.ts'
-import { type Clock, minutes } from '../../lib/clock.ts'
+import { type Clock, later, minutes } from '../../lib/clock.ts'
+import { isPassing } from '../../lib/failure.ts'
+import { Unavailable } from '../../lib/unavailable.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import { skipFailedRows, type Turn, takeBatch, type Works } from './take-batch.ts'
 
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const BATCH = 200
+/** How long a run waits for a service that is away. Then its rows are skipped with the reason, and can be retried. */
+const PATIENCE_MS = minutes(15)
 
 export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
 
 /**
  * Works through the bulk runs in turns, one batch each, until no run is left to process. One transaction
  * processes a batch and marks its rows as done: if a process dies, only complete batches are stored, and the
- * next process repeats nothing.
+ * next process repeats nothing. While a service is away, the runs that need it wait, and the job fails, so that it is
+ * retried and the list of jobs shows why.
  */
 export async function workBulkRuns(
   resources: Resources,
@@ -23,8 +28,11 @@ export async function workBulkRuns(
 ): Promise<void> {
   const { db, jobs } = resources
   const endsAt = performance.now() + RUN_MS
+  const delayed = new Map<string, unknown>()
   while (!signal.aborted && performance.now() < endsAt) {
-    if (!(await takeTurn(resources, works))) return
+    if (await takeTurn(resources, works, delayed)) continue
+    for (const error of delayed.values()) throw error
+    return
   }
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'workBulkRuns', {}))
 }
@@ -33,27 +41,41 @@ export async function workBulkRuns(
  * Returns false when no run is left to process. When a batch fails, processes its rows one by one, so that
  * one row does not block the rest.
  */
-async function takeTurn({ db, log, clock }: Resources, works: Works): Promise<boolean> {
+async function takeTurn(
+  { db, log, clock }: Resources,
+  works: Works,
+  delayed: Map<string, unknown>,
+): Promise<boolean> {
   const turn: Turn = {}
   try {
-    return await takeBatch(db, works, { size: BATCH, turn, now: clock() })
+    return await takeBatch(db, works, { size: BATCH, without: [...delayed.keys()], turn, now: clock() })
   } catch (error) {
-    const { run } = turn
+    const { run, rows = [], workedAt = '' } = turn
     if (!run) throw error
+    const canWait = workedAt > later(clock(), -PATIENCE_MS)
+    if (isPassing(error) && canWait) {
+      delayed.set(run, error)
+      return true
+    }
+    if (error instanceof Unavailable) {
+      log.error({ err: error, run }, 'A batch of a bulk run was skipped, because a service stays away')
+      await skipFailedRows(db, run, rows, error.reason, { now: clock(), workedAt })
+      return true
+    }
     log.warn({ err: error, run }, 'A batch of a bulk run failed; its rows are tried one by one')
-    for (let count = 0; count < BATCH; count++) await takeSingly(run)
+    for (let count = 0; count < BATCH; count++) await takeSingly(run, canWait)
     return true
   }
 
-  async function takeSingly(run: string) {
+  async function takeSingly(run: string, canWait: boolean) {
     const single: Turn = {}
     try {
       await takeBatch(db, works, { size: 1, only: run, turn: single, now: clock() })
     } catch (error) {
       // The error occurred before a row was processed, so no row caused it.
-      if (!single.rows?.length) throw error
+      if (!single.rows?.length || (isPassing(error) && canWait)) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      await skipFailedRows(db, run, single.rows, getReason(error), clock())
+      await skipFailedRows(db, run, single.rows, getReason(error), { now: clock() })
     }
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { minutes } from '../../lib/clock.ts'
+import { filesAreAway } from '../../ports/storage/storage.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import {
@@ -315,4 +317,36 @@ test('an order whose lines have totals costs their sum, also if it is no multipl
   expect(order).toMatchObject({ orderId: 'B-1', total: 1500 })
   const lines = await linesOf(order?._id ?? '')
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(1500)
+})
+
+/** Runs the jobs while the store of files does not answer. */
+async function runWithoutStore() {
+  const { get } = shop.storage
+  shop.storage.get = async () => {
+    throw filesAreAway(new Error('The store does not answer.'))
+  }
+  await shop.runJobs().finally(() => {
+    shop.storage.get = get
+  })
+}
+const readImport = async (id: string) => (await shop.get(`/admin/imports/${id}`, 'owner')).body
+
+test('a dry run waits for a store of files that is away, and fails with the reason if it stays away', async () => {
+  const { body } = await uploadFile(shop, SHOPIFY_ORDERS)
+  const check = () => shop.send('POST', `/admin/imports/${body._id}/check`, {}, 'owner')
+  await check()
+  await runWithoutStore()
+  expect(await readImport(body._id)).toMatchObject({ status: 'checking', failure: null })
+  const { items } = (await shop.get('/admin/jobs?kind=workImports&state=failed', 'owner')).body
+  expect(items).toMatchObject([{ error: { code: 'FILES_UNREACHABLE' } }])
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workImports', {}))
+  await shop.runJobs()
+  expect(await readImport(body._id)).toMatchObject({ status: 'checked', rows: 6 })
+
+  await check()
+  shop.now = new Date(shop.now.getTime() + minutes(16))
+  await runWithoutStore()
+  expect(await readImport(body._id)).toMatchObject({
+    ...{ status: 'uploaded', failure: { code: 'FILES_UNREACHABLE' } },
+  })
 })

@@ -93,7 +93,7 @@ const FAILURES = [
     'IMPORT_FIELD_UNKNOWN',
     'IMPORT_MAPPED_TWICE',
   ] as const),
-  ...(['IMPORT_EMPTY_FILE', 'INTERNAL'] as const),
+  ...(['IMPORT_EMPTY_FILE', 'FILES_UNREACHABLE', 'INTERNAL'] as const),
 ]
 
 export const selectRecords = (db: Db) =>

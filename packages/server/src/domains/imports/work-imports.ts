@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ImportReading, ImportSums } from '@storekeeper/contract/imports/import'
 import type { ImportedKind, ImportStatus } from '@storekeeper/contract/imports/import-query'
@@ -6,10 +5,12 @@ import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { buildError, toReason } from '../../lib/api-error.ts'
+import { buildError, getReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { type Clock, days, later, minutes } from '../../lib/clock.ts'
+import { isPassing } from '../../lib/failure.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
+import { Unavailable } from '../../lib/unavailable.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
@@ -31,6 +32,8 @@ type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clo
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const CHUNK = 500
+/** How long an import waits for a service that is away. */
+const PATIENCE_MS = minutes(15)
 
 type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
   kind: ImportedKind
@@ -41,6 +44,7 @@ type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
   done: number
   sums: ImportSums | null
   undoReason: string | null
+  workedAt: string
 }
 
 /** The import of a turn, for use when the turn fails. */
@@ -49,27 +53,36 @@ type Turn = { worked?: WorkedImport }
 /**
  * Works on imports in turns until none is left: a turn is a dry run, or one batch of a run or an undo. One transaction
  * writes a batch and marks its records: if a process dies, only whole batches are stored, and the next process continues.
+ * While a service is away, the imports that need it wait, and the job fails, so that it is retried and the list of jobs
+ * shows why.
  */
 export async function workImports(resources: Resources, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { db, jobs } = resources
   const endsAt = performance.now() + RUN_MS
+  const delayed = new Map<string, unknown>()
   while (!signal.aborted && performance.now() < endsAt) {
-    if (!(await takeTurn(resources))) return
+    if (await takeTurn(resources, delayed)) continue
+    for (const error of delayed.values()) throw error
+    return
   }
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'workImports', {}))
 }
 
 /** Returns false when no import is left. When a batch fails, writes its records one by one. */
-async function takeTurn(resources: Resources): Promise<boolean> {
+async function takeTurn(resources: Resources, delayed: Map<string, unknown>): Promise<boolean> {
   const { db, log, clock } = resources
   const turn: Turn = {}
   try {
-    return await work(resources, turn, CHUNK, clock())
+    return await work(resources, turn, { size: CHUNK, without: [...delayed.keys()], now: clock() })
   } catch (error) {
     const { worked } = turn
     if (!worked) throw error
+    if (mustWait(error, worked, clock())) {
+      delayed.set(worked._id, error)
+      return true
+    }
     if (worked.status === 'checking') {
-      const reason = getReason(error)
+      const reason = error instanceof Unavailable ? error.reason : getReason(error)
       if (reason.code === 'INTERNAL') log.error({ err: error, import: worked._id }, 'A dry run failed')
       await failCheck(db, worked._id, reason)
       return true
@@ -83,14 +96,18 @@ async function takeTurn(resources: Resources): Promise<boolean> {
   }
 }
 
+const mustWait = (error: unknown, { workedAt }: WorkedImport, now: Date) =>
+  isPassing(error) && workedAt > later(now, -PATIENCE_MS)
+
 async function takeSingly(resources: Resources): Promise<void> {
   const { db, log, clock } = resources
   const turn: Turn = {}
   try {
-    await work(resources, turn, 1, clock())
+    await work(resources, turn, { size: 1, now: clock() })
   } catch (error) {
     const { worked } = turn
     if (worked?.status !== 'running' && worked?.status !== 'undoing') throw error
+    if (mustWait(error, worked, clock())) throw error
     log.error({ err: error, import: worked._id }, 'A record of an import could not be written')
     const skipNext = worked.status === 'running' ? refuseNext : keepNext
     await db.transaction().execute((tx) => skipNext(tx, worked._id, getReason(error), clock()))
@@ -100,13 +117,12 @@ async function takeSingly(resources: Resources): Promise<void> {
 const work = (
   { db, storage, ...resources }: Resources,
   turn: Turn,
-  size: number,
-  now: Date,
+  { size, without = [], now }: { size: number; without?: readonly string[]; now: Date },
 ): Promise<boolean> =>
   db
     .transaction()
     .execute(async (tx) => {
-      const worked = await lockNext(tx)
+      const worked = await lockNext(tx, without)
       if (!worked) return undefined
       turn.worked = worked
       if (worked.status === 'checking') await checkImport(tx, storage, ofFile(worked), now)
@@ -120,12 +136,13 @@ const work = (
     })
 
 /** Skips imports that another process has locked. */
-const lockNext = (tx: Transaction<Tables>): Promise<WorkedImport | undefined> =>
+const lockNext = (tx: Transaction<Tables>, without: readonly string[]): Promise<WorkedImport | undefined> =>
   tx
     .selectFrom('imports')
     .select(['_id', 'kind', 'site', 'source', 'status', 'fileKey', 'choices', 'admin'])
-    .select(['reading', 'done', 'sums', 'undoReason', 'createdAt'])
+    .select(['reading', 'done', 'sums', 'undoReason', 'createdAt', 'workedAt'])
     .where('status', 'in', ['checking', 'running', 'undoing'])
+    .$if(without.length > 0, (query) => query.where('_id', 'not in', without))
     .orderBy('workedAt')
     .orderBy('_id')
     .limit(1)
@@ -311,14 +328,6 @@ async function keepNext(tx: Transaction<Tables>, _id: string, reason: ErrorReaso
   await sql`update imports set "done" = "done" + 1, "workedAt" = ${now.toISOString()} where "_id" = ${_id}`.execute(
     tx,
   )
-}
-
-/** The reason of an error; of one with several fields, the first. */
-function getReason(error: unknown): ErrorReason {
-  if (!(error instanceof ORPCError)) return toReason('INTERNAL')
-  const { params, fields } = Object(error.data)
-  const [first] = Object.values<ErrorReason>(fields ?? {})
-  return first ?? { code: error.code, params: { ...params }, message: error.message }
 }
 
 const FILE_MS = days(7)

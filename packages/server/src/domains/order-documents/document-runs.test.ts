@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { minutes } from '../../lib/clock.ts'
+import { filesAreAway } from '../../ports/storage/storage.ts'
 import { anOrder, manyOrders, type People } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { whatIsStored } from '../../testing/uploads.ts'
@@ -71,20 +73,53 @@ test('an order that is gone by then is skipped with the reason, and the others a
   })
 })
 
-test('when the store fails while a part is written, nothing of it is left once the file is swept', async () => {
-  await anOrder(shop.db)
-  const { body } = await start({ expectedCount: 1 })
+/** Runs the jobs while the store fails after it has a file. */
+async function runWithoutStore() {
   const { put } = shop.storage
   shop.storage.put = async (...given) => {
     await put(...given)
-    throw new Error('The store went away after it had the file.')
+    throw filesAreAway(new Error('The store went away after it had the file.'))
   }
-  try {
-    await shop.runJobs()
-  } finally {
+  await shop.runJobs().finally(() => {
     shop.storage.put = put
-  }
-  expect(await run(body.run)).toMatchObject({ status: 'finished', updated: 0, skipped: 1, file: null })
+  })
+}
+const workAgain = async () => {
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workBulkRuns', {}))
+  await shop.runJobs()
+}
+
+test('when the store fails while a part is written, the run waits for it, and the list of jobs shows why', async () => {
+  await anOrder(shop.db)
+  const { body } = await start({ expectedCount: 1 })
+  await runWithoutStore()
+  expect(await run(body.run)).toMatchObject({ status: 'running', updated: 0, skipped: 0 })
+  const { items } = (await shop.get('/admin/jobs?kind=workBulkRuns&state=failed', 'owner')).body
+  expect(items).toMatchObject([{ error: { code: 'FILES_UNREACHABLE' } }])
+  await workAgain()
+  expect(await run(body.run)).toMatchObject({ status: 'finished', updated: 1, file: { parts: 1 } })
+})
+
+test('while the store is away, runs that do not need it are worked on', async () => {
+  const { _id } = await anOrder(shop.db)
+  const { body } = await start({ expectedCount: 1 })
+  const marking = { filter: {}, isTestOrder: true, reason: 'A trial', expectedCount: 1 }
+  const marked = await shop.send('PATCH', '/admin/orders/mark-as-test-order', marking)
+  await runWithoutStore()
+  expect(await run(body.run)).toMatchObject({ status: 'running' })
+  expect(await run(marked.body.run)).toMatchObject({ status: 'finished', updated: 1 })
+  expect((await shop.get(`/admin/orders/details/${_id}`)).body.isTestOrder).toBe(true)
+})
+
+test('when the store stays away, the rows are skipped with the reason, and nothing is left of the file', async () => {
+  await anOrder(shop.db)
+  const { body } = await start({ expectedCount: 1 })
+  shop.now = new Date(shop.now.getTime() + minutes(16))
+  await runWithoutStore()
+  expect(await run(body.run)).toMatchObject({
+    ...{ status: 'finished', updated: 0, skipped: 1, file: null },
+    skipReasons: [{ code: 'FILES_UNREACHABLE', count: 1 }],
+  })
   expect((await fetchFile(body.run)).status).toBe(404)
   shop.now = new Date('2026-06-23T12:00:00.000Z')
   await sweep()
