@@ -99,6 +99,19 @@ test('replicas are several servers, which follow that of DATABASE_URL', () => {
   expect(environment({ DATABASE_URL }, []).databaseReadUrls).toEqual([])
 })
 
+test.each(['/shop', '/?lang=en', '/#shop'])('an address of the shop that ends with %s is refused', (end) => {
+  const PUBLIC_URL = `https://admin.example.com${end}`
+  expect(getRefusal({ PUBLIC_URL })).toContain('PUBLIC_URL: must have no path, query or user')
+})
+
+test('the address of the shop has no user, and may end with a slash', () => {
+  const user = 'shop:secret'
+  expect(getRefusal({ PUBLIC_URL: `https://${user}@admin.example.com` })).toContain('PUBLIC_URL')
+  expect(environment({ PUBLIC_URL: 'https://admin.example.com/' }, []).publicUrl).toBe(
+    'https://admin.example.com',
+  )
+})
+
 test.each(['70000', '4000.5', '1e3', ' 4000', '0x10'])('a port such as %j is refused', (PORT) => {
   expect(getRefusal({ PORT })).toContain('PORT')
 })

@@ -52,6 +52,7 @@ export const Environment = z.object({
     }),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://admin.example.com' })
+    .refine(isOnlyOrigin, 'must have no path, query or user, such as https://admin.example.com')
     .optional()
     .meta({
       description:
@@ -235,6 +236,12 @@ function digits(most: number) {
     .regex(/^\d{1,9}$/, error)
     .transform(Number)
     .refine((number) => number <= most, error)
+}
+
+/** The shop answers at the root of its address. Anything but a URL is refused by another rule. */
+function isOnlyOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return !url || url.href === `${url.origin}/`
 }
 
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
