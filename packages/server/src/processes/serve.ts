@@ -205,7 +205,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   })
   // Jobs and requests stop in parallel; the closer of the jobs reports the error.
   program.onStop(() => void stopJobs().catch(() => undefined))
-  const address = await app.listen({ port: await options.getPort(), host: settings.host })
+  await app.listen({ port: await options.getPort(), host: settings.host })
   const publicUrl = getPublicUrl(app, settings.publicUrl)
   const mailer = openMailer(settings.mail)
   const { db } = background
@@ -214,7 +214,7 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   const ports = { storage, mailer, payments, foreignFiles, webhookTransport }
   await jobs.work(openWorkers({ ...ports, db, jobs, secrets, publicUrl, log, clock }))
   collectGarbageOfStart()
-  return { welcome: getWelcome(address.replace('0.0.0.0', 'localhost')) }
+  return { welcome: getWelcome(getPublicUrl(app)) }
 }
 
 /** Completes open requests, and ends those that take too long, such as an abandoned upload. */
