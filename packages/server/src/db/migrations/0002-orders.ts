@@ -162,7 +162,7 @@ create index on orders using gin ("search" gin_trgm_ops);
 `
 
 /**
- * Counters that never make two writers wait: a change appends its difference, and \`db/order-counts.ts\` folds the
+ * Counters that never make two writers wait: a change appends its difference, and \`foldCounters\` folds the
  * differences together from time to time. A statement-level trigger keeps them true whichever client writes.
  */
 const ORDER_COUNTS = `

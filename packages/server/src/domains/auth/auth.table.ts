@@ -90,7 +90,7 @@ export type AdminTokenTable = {
 /** One row per admin who began to set up two-step sign-in. It is active from `confirmedAt`. */
 export type TwoStepTable = {
   admin: string
-  /** Encrypted by `lib/secrets.ts`, not hashed: the server derives the codes from it. */
+  /** Encrypted by `lib/security/secrets.ts`, not hashed: the server derives the codes from it. */
   secret: string
   confirmedAt: string | null
   lastStep: Generated<number>

@@ -7,7 +7,7 @@ export type CompanySignInTable = {
   isActive: boolean
   issuer: string
   clientId: string
-  /** Encrypted by `lib/secrets.ts`; null for a public client. */
+  /** Encrypted by `lib/security/secrets.ts`; null for a public client. */
   clientSecret: string | null
   groupClaim: string
   allowsPasswords: boolean
