@@ -31,7 +31,15 @@ export type RateLimits = {
   count(limit: LimitName, key: string, points: number): Promise<{ before: number; after: number } | null>
 }
 
-/** `ofAddress`: the key is a network address. */
+type Limit = {
+  points: number
+  durationMs: number
+  /** The key is a network address. */
+  ofAddress?: true
+  /** Rejects a flooding client without a query for each request. */
+  blocksInMemory?: true
+}
+
 const LIMITS = {
   /** Passwords tried for one e-mail address from one network, which is part of the key. */
   'sign-in-email': { points: 10, durationMs: minutes(15) },
@@ -55,7 +63,7 @@ const LIMITS = {
    */
   'own-password': { points: 10, durationMs: minutes(15) },
   /** Requests of one API key. */
-  'api-key': { points: REQUESTS_PER_MINUTE, durationMs: minutes(1) },
+  'api-key': { points: REQUESTS_PER_MINUTE, durationMs: minutes(1), blocksInMemory: true },
   /** Codes tried for one admin, by a client that knows the password. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links requested for one e-mail address, whether or not it is known. */
@@ -75,7 +83,7 @@ const LIMITS = {
    * Events of visitors from one address, which may be shared by an office of two hundred. A call counts at
    * least ten.
    */
-  'store-events': { points: 12_000, durationMs: minutes(1), ofAddress: true },
+  'store-events': { points: 12_000, durationMs: minutes(1), ofAddress: true, blocksInMemory: true },
   /** Messages of the storefront's contact form: from one address, and for one e-mail address. */
   'contact-address': { points: 20, durationMs: minutes(15), ofAddress: true },
   'contact-email': { points: 5, durationMs: minutes(60) },
@@ -137,72 +145,13 @@ const LIMITS = {
   'chat-megabytes': { points: 300, durationMs: minutes(60), ofAddress: true },
   /** Megapixels of images that customers upload from one address: 100 photos of a phone. */
   'chat-megapixels': { points: 1200, durationMs: minutes(60), ofAddress: true },
-} as const
+} as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof LIMITS
 
 export function openRateLimits(pool: pg.Pool): RateLimits {
-  const limiter = (name: LimitName, more: { inMemoryBlockOnConsumed?: number } = {}) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      tableName: 'rateLimits',
-      tableCreated: true,
-      keyPrefix: name,
-      points: LIMITS[name].points,
-      duration: LIMITS[name].durationMs / 1000,
-      ...more,
-    })
-  const limiters = {
-    'sign-in-email': limiter('sign-in-email'),
-    'sign-in-elsewhere': limiter('sign-in-elsewhere'),
-    'sign-in-address': limiter('sign-in-address'),
-    'sign-in-device': limiter('sign-in-device'),
-    'sign-in-start': limiter('sign-in-start'),
-    'sign-in-link-email': limiter('sign-in-link-email'),
-    'sign-in-link-address': limiter('sign-in-link-address'),
-    'own-password': limiter('own-password'),
-    'api-key': limiter('api-key', { inMemoryBlockOnConsumed: LIMITS['api-key'].points + 1 }),
-    'second-step': limiter('second-step'),
-    'forgot-password-email': limiter('forgot-password-email'),
-    'forgot-password-address': limiter('forgot-password-address'),
-    'personal-data': limiter('personal-data'),
-    'own-mail': limiter('own-mail'),
-    'test-mail': limiter('test-mail'),
-    'link-token': limiter('link-token'),
-    storefront: limiter('storefront'),
-    // Rejects a flooding client without a query for each request.
-    'store-events': limiter('store-events', { inMemoryBlockOnConsumed: LIMITS['store-events'].points + 1 }),
-    'contact-address': limiter('contact-address'),
-    'contact-email': limiter('contact-email'),
-    'withdrawal-address': limiter('withdrawal-address'),
-    'withdrawal-email': limiter('withdrawal-email'),
-    'customer-sign-in-email': limiter('customer-sign-in-email'),
-    'customer-sign-in-elsewhere': limiter('customer-sign-in-elsewhere'),
-    'customer-sign-in-address': limiter('customer-sign-in-address'),
-    'customer-signed-in': limiter('customer-signed-in'),
-    'sign-up-address': limiter('sign-up-address'),
-    'sign-up-email': limiter('sign-up-email'),
-    'customer-forgot-address': limiter('customer-forgot-address'),
-    'customer-forgot-email': limiter('customer-forgot-email'),
-    'customer-link-token': limiter('customer-link-token'),
-    'customer-own-password': limiter('customer-own-password'),
-    'customer-own-mail': limiter('customer-own-mail'),
-    'order-address': limiter('order-address'),
-    'order-customer': limiter('order-customer'),
-    'guest-order-address': limiter('guest-order-address'),
-    'coupon-code': limiter('coupon-code'),
-    'payment-page': limiter('payment-page'),
-    'order-email': limiter('order-email'),
-    'order-review': limiter('order-review'),
-    'own-invoice': limiter('own-invoice'),
-    'order-comment': limiter('order-comment'),
-    'claim-customer': limiter('claim-customer'),
-    'ticket-message': limiter('ticket-message'),
-    'chat-begin': limiter('chat-begin'),
-    'chat-message': limiter('chat-message'),
-    'chat-files': limiter('chat-files'),
-    'chat-megabytes': limiter('chat-megabytes'),
-    'chat-megapixels': limiter('chat-megapixels'),
-  }
+  const limiters = Object.fromEntries(
+    Object.entries<Limit>(LIMITS).map(([name, limit]) => [name, openLimiter(pool, name, limit)]),
+  ) as Record<LimitName, RateLimiterPostgres>
 
   /** The points of this process that are not yet in the database, and the number at which it writes them. */
   const unwritten = new Map<string, { sum: number; writtenAt: number }>()
@@ -244,6 +193,17 @@ export function openRateLimits(pool: pg.Pool): RateLimits {
     },
   }
 }
+
+const openLimiter = (pool: pg.Pool, name: string, { points, durationMs, blocksInMemory }: Limit) =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    tableName: 'rateLimits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: durationMs / 1000,
+    ...(blocksInMemory && { inMemoryBlockOnConsumed: points + 1 }),
+  })
 
 /**
  * A counter is written each time a process has this part of the limit. Beyond the limit, it is written after this
