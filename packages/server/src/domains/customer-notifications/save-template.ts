@@ -7,7 +7,7 @@ import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { lockSite } from './lock-site.ts'
+import { lockSender } from './lock-sender.ts'
 import { readNotificationTemplate } from './notification-template.ts'
 import { readTemplate } from './read-settings.ts'
 import { SHIPPED_TEMPLATES } from './shipped/shipped.ts'
@@ -18,7 +18,7 @@ export const saveTemplate = signedIn.customerNotifications.save.handler(
   async ({ context: { db, admin, clock }, input: { subject, body, ...which }, errors }) => {
     validateTemplate({ subject, body }, which.language, which.kind)
     return db.transaction().execute(async (tx) => {
-      const site = await lockSite(tx, which.site)
+      const site = await lockSender(tx, which.site)
       if (!site) throw errors.NOT_FOUND()
       await addVersion(tx, which, { subject, body, isShipped: false }, admin, clock())
       return readNotificationTemplate(tx, which)
@@ -30,7 +30,7 @@ export const saveTemplate = signedIn.customerNotifications.save.handler(
 export const resetTemplate = signedIn.customerNotifications.reset.handler(
   async ({ context: { db, admin, clock }, input, errors }) =>
     db.transaction().execute(async (tx) => {
-      const site = await lockSite(tx, input.site)
+      const site = await lockSender(tx, input.site)
       if (!site) throw errors.NOT_FOUND()
       const shipped = SHIPPED_TEMPLATES[input.language][input.kind]
       await addVersion(tx, input, { ...shipped, isShipped: true }, admin, clock())

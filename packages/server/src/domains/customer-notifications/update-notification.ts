@@ -3,7 +3,7 @@ import { signedIn } from '../../calls.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { readList } from './list-notifications.ts'
-import { lockSite } from './lock-site.ts'
+import { lockSender } from './lock-sender.ts'
 import { readNotificationSettings } from './read-settings.ts'
 
 /** Turns a notification on or off. Turning on what is on already changes nothing but its days. */
@@ -12,7 +12,7 @@ export const updateNotification = signedIn.customerNotifications.update.handler(
     if (!isOn && getSending(kind) === 'always') throw fieldError('isOn', 'NOTIFICATION_ALWAYS_ON')
     const now = clock()
     return db.transaction().execute(async (tx) => {
-      const site = await lockSite(tx, key)
+      const site = await lockSender(tx, key)
       if (!site) throw errors.NOT_FOUND()
       const settings = await readNotificationSettings(tx, key)
       const before = settings?.find((setting) => setting.kind === kind)

@@ -1,12 +1,12 @@
 import { signedIn } from '../../calls.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
-import { lockSite } from './lock-site.ts'
+import { lockSender } from './lock-sender.ts'
 
 export const updateSender = signedIn.customerNotifications.updateSender.handler(
   async ({ context: { db, admin, clock }, input: { site: key, name, email, replyTo }, errors }) => {
     const sender = { senderName: name, senderEmail: email, replyTo }
     await db.transaction().execute(async (tx) => {
-      const site = await lockSite(tx, key)
+      const site = await lockSender(tx, key)
       if (!site) throw errors.NOT_FOUND()
       const { senderName, senderEmail, replyTo } = site
       const changes = changesBetween({ senderName, senderEmail, replyTo }, sender)

@@ -4,9 +4,10 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { lockSite } from '../../lib/queries/lock-site.ts'
 import { refuseUnknownTaxClass } from '../taxes/taxes.ts'
 import { readMethods } from './read-methods.ts'
-import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
+import { positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
 export const createShippingMethodCall = signedIn.shipping.create.handler(
   async ({ context: { db, admin, clock }, input }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { lockSite } from '../../lib/queries/lock-site.ts'
 import { listSiteMethods, readMethods } from './read-methods.ts'
-import { lockSite } from './write-methods.ts'
 
 /**
  * The position is not part of the method's form, so reordering does not change `version`, and open forms can

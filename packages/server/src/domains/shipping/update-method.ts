@@ -9,11 +9,12 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { lockSite } from '../../lib/queries/lock-site.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { replacedValues, type UndoRules, type UndoTarget } from '../../lib/undo-rule.ts'
 import { refuseUnknownTaxClass } from '../taxes/taxes.ts'
 import { readMethods } from './read-methods.ts'
-import { lockSite, positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
+import { positionAtEnd, refuseUnknownCountries, toColumns } from './write-methods.ts'
 
 export const updateMethod = signedIn.shipping.update.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context

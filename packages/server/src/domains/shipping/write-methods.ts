@@ -7,17 +7,6 @@ export const toColumns = <Terms extends { isFreeShipping: boolean; price: number
   terms: Terms,
 ): Terms => (terms.isFreeShipping ? { ...terms, price: 0, freeOver: null } : terms)
 
-/** Locks the site, so that concurrent changes to the order of its methods are serialized. */
-export async function lockSite(tx: Transaction<Tables>, key: string): Promise<void> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('key')
-    .where('key', '=', key)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
-}
-
 /** The position after the site's last method. The caller has locked the site. */
 export async function positionAtEnd(tx: Transaction<Tables>, site: string): Promise<number> {
   const { last } = await tx
