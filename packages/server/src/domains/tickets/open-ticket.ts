@@ -37,7 +37,7 @@ export async function openTicket(
   now: Date,
 ): Promise<OpenedTicket> {
   const byCustomer = author === 'customer'
-  const site = await lockSite(tx, draft)
+  const site = await chooseSite(tx, draft)
   const assignee = draft.admin && (await requireAssignee(tx, draft.admin, { kind: 'ticket', sites: [site] }))
   const at = now.toISOString()
   const { customer, order, chat, subject, text, category, priority, requestId } = draft
@@ -98,7 +98,7 @@ async function firstAnswer(
  * Returns the requested site, else the order's, else the chat's, else the customer's. Locks the order before the
  * customer, as everywhere.
  */
-async function lockSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
+async function chooseSite(tx: Transaction<Tables>, draft: NewTicket): Promise<string> {
   const order = draft.order && (await requireOrder(tx, draft.order, draft.customer))
   // The lock prevents a concurrent merge, and changes to the customer's name, which a trigger copies to the
   // ticket's `customerSearch`.
