@@ -4,6 +4,7 @@ import { StoreSetup } from '@storekeeper/contract/setup'
 import { ensureSettings } from '../domains/settings/settings.ts'
 import { setUpStore } from '../domains/setup/setup.ts'
 import { parseIssueReason } from '../lib/api-error.ts'
+import { hasCode } from '../lib/error-code.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
@@ -79,9 +80,5 @@ function readArguments() {
 }
 
 function isExpected(error: Error): boolean {
-  return (
-    error instanceof WrongUse ||
-    error instanceof ShopNotChosen ||
-    ('code' in error && error.code === 'STORE_ALREADY_SET_UP')
-  )
+  return error instanceof WrongUse || error instanceof ShopNotChosen || hasCode(error, 'STORE_ALREADY_SET_UP')
 }

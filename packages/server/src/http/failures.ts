@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import querystring from 'node:querystring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasCode } from '../lib/error-code.ts'
 import { toFailure } from '../lib/failure.ts'
 import { pathForLog } from './path-for-log.ts'
 
@@ -67,7 +68,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
 
 /** Fastify's error for a body that is too large does not contain the limit of the route. */
 const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
-  error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  hasCode(error, 'FST_ERR_CTP_BODY_TOO_LARGE')
     ? Object.assign(error, { maxBytes: routeOptions.bodyLimit })
     : error
 

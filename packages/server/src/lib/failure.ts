@@ -4,6 +4,7 @@ import { toIssueCode } from '@storekeeper/contract/errors/issue-code'
 import { z } from 'zod'
 import { NO_ANSWER } from '../db/open.ts'
 import { apiError, buildError, fieldErrors, parseIssueReason, toReason } from './api-error.ts'
+import { getCode, hasCode } from './error-code.ts'
 import { Unavailable } from './unavailable.ts'
 
 // All contracts use Zod, whose messages the code of `toIssueCode` replaces.
@@ -95,9 +96,7 @@ function ofHttp({ statusCode, methods = [], maxBytes = null }: HttpError) {
 }
 
 /** Whether the disk of the database (53100) or of the uploaded files is full. */
-const isFull = (error: unknown) => error instanceof Error && 'code' in error && FULL.has(String(error.code))
-
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
+const isFull = (error: unknown) => hasCode(error, '53100', 'ENOSPC', 'EDQUOT', 'EFBIG')
 
 /**
  * Whether the database is away: connection refused, reset or shut down (classes 08 and 57P, and network
@@ -105,7 +104,7 @@ const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
+  const code = getCode(error)
   if (/^(08|57P|53)/.test(code) || NETWORK_TROUBLE.has(code)) return true
   return /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
 }
@@ -115,12 +114,11 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof Unavailable || isDatabaseAway(error) || isInTheWay(error)
 
 /** A serialization failure, a deadlock, or a lock that was not available in time. */
-const isInTheWay = (error: unknown) =>
-  error instanceof Error && 'code' in error && ['40001', '40P01', '55P03'].includes(String(error.code))
+const isInTheWay = (error: unknown) => hasCode(error, '40001', '40P01', '55P03')
 
 /** Cancelled by the server after the time limit, or by the driver, which has no code for it. */
 const isTooLong = (error: unknown) =>
-  error instanceof Error && (('code' in error && error.code === '57014') || error.message === NO_ANSWER)
+  hasCode(error, '57014') || (error instanceof Error && error.message === NO_ANSWER)
 
 const NETWORK_TROUBLE = new Set([
   'ECONNREFUSED',

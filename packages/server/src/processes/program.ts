@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { seconds } from '../lib/clock.ts'
+import { getCode } from '../lib/error-code.ts'
 
 const STOP_WITHIN_MS = seconds(10)
 
@@ -101,14 +102,12 @@ export async function runProgram(start: (program: Program) => Promise<void>): Pr
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : undefined
+  const code = getCode(error)
   if (code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is already in use. Stop the other program, or set another port: PORT=4001 npm start`
   if ((code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') && 'syscall' in error && error.syscall !== 'connect')
     return `HOST is not an address of this machine (${error.message}). Remove it, or set 127.0.0.1 or 0.0.0.0.`
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : ''
   // Errors of system calls have a clear message; others need the stack.
-  return code === undefined || 'syscall' in error
-    ? `${error.message}${cause}`
-    : (error.stack ?? error.message)
+  return code === '' || 'syscall' in error ? `${error.message}${cause}` : (error.stack ?? error.message)
 }

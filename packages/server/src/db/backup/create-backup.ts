@@ -3,6 +3,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createTarDecoder } from 'modern-tar'
 import pg from 'pg'
+import { hasCode } from '../../lib/error-code.ts'
 import { KEY_FILE } from '../../ports/secret-keys/key-file.ts'
 import { startServer } from '../embedded/start.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -155,6 +156,6 @@ async function filesIn(folder: string): Promise<Dirent[]> {
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  if (hasCode(error, 'ENOENT')) return undefined
   throw error
 }

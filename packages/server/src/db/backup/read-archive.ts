@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { getCode } from '../../lib/error-code.ts'
 import { KEY_FILE } from '../../ports/secret-keys/key-file.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { HEAD_NAME, type Head, readHead, SUMS_NAME } from './head.ts'
@@ -88,7 +89,7 @@ const formatList = (sums: Map<string, string>) => [...sums].map(([name, sum]) =>
 
 function toBackupError(error: unknown, path: string, isBegun: boolean): unknown {
   if (error instanceof BackupRefused) return error
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = getCode(error)
   if (code === 'ABORT_ERR' || (error instanceof Error && error.name === 'AbortError'))
     return new BackupRefused('Interrupted. Nothing was changed.')
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)

@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarHeader } from 'modern-tar'
+import { hasCode } from '../../lib/error-code.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { flushFolder } from './flush-folder.ts'
 import { SUMS_NAME } from './head.ts'
@@ -89,13 +90,12 @@ async function refuseTaken(path: string): Promise<void> {
 }
 
 function toBackupError(error: unknown, path: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
+  if (hasCode(error, 'ENOSPC', 'EDQUOT', 'EFBIG'))
     return new BackupRefused(
       `There is no room for the back-up in ${dirname(path)}. Make some, or choose another folder.`,
     )
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
     return new BackupRefused(`${dirname(path)} is not open to this user. Choose another folder.`)
-  if (code === 'ABORT_ERR') return new BackupRefused('Interrupted. Nothing was left behind.')
+  if (hasCode(error, 'ABORT_ERR')) return new BackupRefused('Interrupted. Nothing was left behind.')
   return error
 }

@@ -1,7 +1,7 @@
 import { chmod, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { hasCode } from './error-code.ts'
+import { hasCode } from '../../lib/error-code.ts'
 
 export type Binaries = { root: string; version: string; initdb: string; postgres: string; pgCtl: string }
 
@@ -68,5 +68,5 @@ async function mendModes(binaries: Binaries): Promise<void> {
 
 /** The file is already correct, or belongs to another user who installed it. */
 function ignoreMade(error: unknown): void {
-  if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].some((code) => hasCode(error, code))) throw error
+  if (!hasCode(error, 'EEXIST', 'EACCES', 'EPERM', 'EROFS')) throw error
 }

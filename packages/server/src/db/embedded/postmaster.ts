@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode } from './error-code.ts'
+import { hasCode } from '../../lib/error-code.ts'
 import { findCommand, findIdentity, type ProcessIdentity } from './process-identity.ts'
 
 /** The content of `postmaster.pid`, which a running PostgreSQL writes. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { hasCode } from '../../lib/error-code.ts'
 
 /**
  * Identifies a process, even if the system reuses its pid. `startedAt` contains only letters, digits and `_`;
@@ -45,7 +46,7 @@ function answersSignals(pid: number): boolean {
     return true
   } catch (error) {
     // EPERM: the process runs, as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
 }
 

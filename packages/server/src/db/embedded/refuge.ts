@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from '../../lib/error-code.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
-import { hasCode } from './error-code.ts'
 
 /** The refuge that contains the data of this directory; null if the data were not moved,
  * or if the directory is a copy of another one that uses the refuge.
@@ -77,5 +77,5 @@ async function openAll(directory: string): Promise<void> {
 
 /** Another start has already placed the same copy. */
 function ignoreMade(error: unknown): void {
-  if (!['EEXIST', 'ENOTEMPTY'].some((code) => hasCode(error, code))) throw error
+  if (!hasCode(error, 'EEXIST', 'ENOTEMPTY')) throw error
 }

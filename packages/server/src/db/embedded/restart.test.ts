@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { hasCode } from '../../lib/error-code.ts'
 import { MEND_IT } from './hold.ts'
 import { readPostmaster } from './postmaster.ts'
 import { findIdentity } from './process-identity.ts'
@@ -109,6 +110,6 @@ function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (!hasCode(error, 'ESRCH')) throw error
   }
 }

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from '../../lib/error-code.ts'
 import { attachToRunning } from './attach-to-running.ts'
 import { ensureCluster } from './cluster.ts'
 import { buildDatabaseUrl, knock, prepareDatabase } from './connection.ts'
-import { hasCode } from './error-code.ts'
 import { systemFreePort } from './free-port.ts'
 import { hold } from './hold.ts'
 import { findHolders } from './holders.ts'
@@ -42,7 +42,7 @@ export async function startServer(options: StartOptions): Promise<EmbeddedServer
     const giveUp = await takeTurn(dataDir, patienceMs)
     return await attachOrStart(dataDir, options).finally(giveUp)
   } catch (error) {
-    if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) throw error
+    if (!hasCode(error, 'EACCES', 'EPERM')) throw error
     throw new Error(
       `The database directory ${dataDir} is not open to this user. Start as the user it belongs to, or give it to this one.`,
       { cause: error },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { seconds } from '../../lib/clock.ts'
+import { hasCode } from '../../lib/error-code.ts'
 
 /**
  * The maximum time that a statement waits for a lock on a table: all other statements on the table wait behind it.
@@ -43,5 +44,4 @@ export async function withBriefLocks<Schema>(
 }
 
 /** Whether PostgreSQL reports an unavailable lock or a deadlock. */
-export const isLocked = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
+export const isLocked = (error: unknown) => hasCode(error, '55P03', '40P01')

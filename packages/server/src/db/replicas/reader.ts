@@ -1,5 +1,6 @@
 import { Kysely, type LogConfig, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { hasCode } from '../../lib/error-code.ts'
 import { type Db, lend } from '../open.ts'
 import type { Tables } from '../tables.ts'
 import { readPosition } from './position.ts'
@@ -102,8 +103,4 @@ const OF_PRIMARY = /"(liveProcesses|liveSockets|storeEventNumbers)"/
 const isReading = (text: string) => READS.test(text) && !CHANGES.test(text) && !OF_PRIMARY.test(text)
 
 /** Whether the statement exceeded its time limit; on the primary it would, too. */
-const isTooLong = (error: unknown) =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '57014' &&
-  error.message.includes('statement timeout')
+const isTooLong = (error: unknown) => hasCode(error, '57014') && error.message.includes('statement timeout')

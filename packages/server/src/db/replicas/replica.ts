@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { seconds } from '../../lib/clock.ts'
+import { hasCode } from '../../lib/error-code.ts'
 import { isDatabaseAway } from '../../lib/failure.ts'
 import { NO_ANSWER, openPool } from '../open.ts'
 import { type Follower, followReplica, readPosition } from './position.ts'
@@ -144,10 +145,7 @@ export const FAILED = 'A statement failed on a read replica, and ran on the prim
  */
 function isOfReplica(error: unknown): boolean {
   if (isDatabaseAway(error)) return true
-  if (!(error instanceof Error)) return false
-  return error.message === NO_ANSWER || ('code' in error && CANCELLED.has(String(error.code)))
+  return hasCode(error, '40001', '40P01', '57014') || (error instanceof Error && error.message === NO_ANSWER)
 }
-
-const CANCELLED = new Set(['40001', '40P01', '57014'])
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

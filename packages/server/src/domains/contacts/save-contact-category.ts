@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { isUniqueViolation } from '../../lib/error-code.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { requireCategory } from './create-contacts.ts'
@@ -68,10 +69,9 @@ export async function createContactCategory(
   return _id
 }
 
-/** Handles PostgreSQL's unique violation (23505), which only the name can cause here. */
+/** Only the name must be unique. */
 const refuseTakenName =
   (name: string) =>
   (error: unknown): never => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
-    throw isTaken ? fieldError('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name }) : error
+    throw isUniqueViolation(error) ? fieldError('name', 'CONTACT_CATEGORY_NAME_TAKEN', { name }) : error
   }

@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { isUniqueViolation } from '../../lib/error-code.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { replacedValues, type UndoRules, type UndoTarget } from '../../lib/undo-rule.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
@@ -52,7 +53,8 @@ export async function changeCoupon(
     .where('_id', '=', _id)
     .execute()
     .catch((error: unknown) => {
-      throw isTaken(error) ? codeIsTaken(terms.code) : error
+      // Only the code must be unique.
+      throw isUniqueViolation(error) ? codeIsTaken(terms.code) : error
     })
   await tx.deleteFrom('couponProducts').where('coupon', '=', _id).execute()
   await tx.deleteFrom('couponCategories').where('coupon', '=', _id).execute()
@@ -75,9 +77,6 @@ function toFields(coupon: Coupon) {
   const { isExpired: _, version: __, updatedAt: ___, totalUses: ____, ...fields } = coupon
   return fields
 }
-
-/** PostgreSQL reports a unique violation (23505), which only the code can cause here. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
 type Wider = Omit<CouponChanges, 'id' | 'version'> & { percent: number }
 

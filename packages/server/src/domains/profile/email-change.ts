@@ -1,6 +1,7 @@
 import { open, signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { isUniqueViolation } from '../../lib/error-code.ts'
 import { buildLink, createToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
@@ -49,7 +50,8 @@ export const emailChange = {
         .where('_id', '=', admin)
         .execute()
         .catch((error: unknown) => {
-          throw isTaken(error) ? apiError('ADMIN_EMAIL_TAKEN') : error
+          // Only the e-mail address must be unique.
+          throw isUniqueViolation(error) ? apiError('ADMIN_EMAIL_TAKEN') : error
         })
       // Links that were mailed to the old address become void.
       await voidTokens(tx, admin, ['invitation', 'reset', 'verify'], now)
@@ -69,6 +71,3 @@ export const emailChange = {
     })
   }),
 }
-
-/** PostgreSQL's unique violation; here only the e-mail address is unique. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

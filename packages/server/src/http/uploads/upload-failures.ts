@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiError } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import { answerFailure } from '../failures.ts'
 import { MAX_FORM_FIELDS } from './receive-files.ts'
 
@@ -17,7 +18,7 @@ export function answerUploadFailure(
 
 function withOurCode(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ORPCError) return error
-  const code = 'code' in error ? String(error.code) : ''
+  const code = getCode(error)
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return apiError('FILE_REQUIRED')
   // An interrupted or malformed form fails with a plain error of the parser.
   const isForm = code.startsWith('FST_') || PARSER_ERRORS.test(error.message)

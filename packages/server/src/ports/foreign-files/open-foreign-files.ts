@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import { isInternalAddress, type PublicLookup, publicLookup } from '../../lib/security/public-address.ts'
 
 /** Opens the file at a public address. Rejects with `NotFetched`. */
@@ -107,7 +108,7 @@ const request = (url: URL, { lookup }: Checked, signal: AbortSignal): Promise<In
 const getReason = (error: Error): ErrorReason =>
   error.name === 'AbortError' || error.name === 'TimeoutError'
     ? toReason('PICTURE_SERVER_SLOW')
-    : toReason('PICTURE_SERVER_UNREACHABLE', { cause: 'code' in error ? String(error.code) : error.name })
+    : toReason('PICTURE_SERVER_UNREACHABLE', { cause: getCode(error) || error.name })
 
 /** A safe name for the downloaded file: replaces all characters that could form a path. */
 function readable(name: string): string {

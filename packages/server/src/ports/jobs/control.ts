@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Tables } from '../../db/tables.ts'
+import { isUniqueViolation } from '../../lib/error-code.ts'
 import type { JobCatalogue } from './catalogue.ts'
 
 /** Manual actions on a job, each in the transaction that locks its row. */
@@ -40,6 +41,7 @@ export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<
       try {
         await boss.resume(name, id, { db: fromKysely(tx) })
       } catch (error) {
+        // An index of the queue allows only one waiting job.
         if (!isUniqueViolation(error)) throw error
         await sql`rollback to savepoint resuming`.execute(tx)
         return false
@@ -50,10 +52,6 @@ export function control<Catalogue extends JobCatalogue>(boss: PgBoss): Controls<
     cancel: async (tx, name, id) => void (await boss.cancel(name, id, { db: fromKysely(tx) })),
   }
 }
-
-/** Whether PostgreSQL reports a unique_violation of the queue's index, which allows only one waiting job. */
-const isUniqueViolation = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505'
 
 export const getScheduledJobs = <Catalogue extends JobCatalogue>(
   boss: PgBoss,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { minutes, seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { Handover, Mailer, OutgoingMail } from './mailer.ts'
 
@@ -111,8 +112,7 @@ function readFailure(error: unknown): {
   syscall: string
 } {
   if (!(error instanceof Error)) return { code: '', responseCode: 0, message: String(error), syscall: '' }
-  const code = 'code' in error ? String(error.code) : ''
   const responseCode = 'responseCode' in error ? Number(error.responseCode) : 0
   const syscall = 'syscall' in error ? String(error.syscall) : ''
-  return { code, responseCode, message: error.message, syscall }
+  return { code: getCode(error), responseCode, message: error.message, syscall }
 }

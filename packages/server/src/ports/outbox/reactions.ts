@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Clock, seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import { type PublishedEvent, readEvents } from './read-events.ts'
 
 /**
@@ -90,11 +91,9 @@ export function openReactions(
 }
 
 /** Whether the error is a serialization failure, a deadlock, an unavailable lock, or a broken connection. */
-const isPassing = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  if ('code' in error) return /^(40|55P03|08|57P|E[A-Z]+$)/.test(String(error.code))
-  return /^Connection terminated/.test(error.message)
-}
+const isPassing = (error: unknown): boolean =>
+  /^(40|55P03|08|57P|E[A-Z]+$)/.test(getCode(error)) ||
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
 
 /** Reads and locks the cursor of a reaction; undefined if another process has the lock. */
 async function lockCursor(tx: Transaction<Tables>, name: string): Promise<number | undefined> {

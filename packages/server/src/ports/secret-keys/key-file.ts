@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode } from '../../lib/error-code.ts'
 import { KEY_BYTES } from '../../lib/security/secrets.ts'
 
 /** The file of the generated key; back-ups include it. */
@@ -26,7 +27,7 @@ async function readKey(path: string): Promise<Buffer | undefined> {
   try {
     return Buffer.from((await readFile(path, 'utf8')).trim(), 'base64')
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
@@ -44,13 +45,10 @@ async function createKey(dataDir: string, path: string): Promise<Buffer> {
     await file.sync()
     await file.close()
     await link(draft, path).catch((error: unknown) => {
-      if (!isCode(error, 'EEXIST')) throw error
+      if (!hasCode(error, 'EEXIST')) throw error
     })
   } finally {
     await rm(draft, { force: true })
   }
   return (await readKey(path)) ?? Buffer.alloc(0)
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

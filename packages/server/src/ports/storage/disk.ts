@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { hasCode } from '../../lib/error-code.ts'
 import { filesAreAway, type Storage } from './storage.ts'
 
 /**
@@ -75,14 +76,14 @@ async function flushFolder(path: string): Promise<void> {
  * Whether the disk is broken, the folder is not accessible, or too many files are open. A full disk is a
  * separate failure (`lib/failure.ts`).
  */
-const isAway = (error: unknown) => error instanceof Error && 'code' in error && AWAY.has(String(error.code))
-const AWAY = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE'])
+const isAway = (error: unknown) =>
+  hasCode(error, 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE')
 
 async function unlessMissing<Result>(input: Promise<Result>): Promise<Result | undefined> {
   try {
     return await input
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw isAway(error) ? filesAreAway(error) : error
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import { filesAreAway, type Storage } from './storage.ts'
 
 export type S3Settings = {
@@ -131,6 +132,5 @@ function isAway(error: unknown): boolean {
     const status = error.$metadata.httpStatusCode ?? 500
     return status >= 500 || status === 403 || error.name === 'NoSuchBucket'
   }
-  const code = 'code' in error ? String(error.code) : ''
-  return error.name === 'TimeoutError' || /^(E[A-Z_]+|UND_ERR_\w+)$/.test(code)
+  return error.name === 'TimeoutError' || /^(E[A-Z_]+|UND_ERR_\w+)$/.test(getCode(error))
 }

@@ -6,6 +6,7 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import { MAX_RESPONSE_BYTES } from '@storekeeper/contract/webhooks/webhook'
 import { toReason } from '../../lib/api-error.ts'
 import { seconds } from '../../lib/clock.ts'
+import { getCode } from '../../lib/error-code.ts'
 import { isWithin } from '../../lib/security/network.ts'
 import { isInternalAddress, publicLookup } from '../../lib/security/public-address.ts'
 
@@ -157,5 +158,5 @@ const toHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
 /** The code of a network error, such as ECONNREFUSED, describes it without addresses. */
 const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error ? String(error.code) : error.name
+  return getCode(error) || error.name
 }

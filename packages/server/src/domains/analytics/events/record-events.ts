@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import { hasCode } from '../../../lib/error-code.ts'
 import { EVENTS_LOCK } from '../sums/count-changes.ts'
 import type { CountedEvent } from './counted-events.ts'
 import { ensureEventMonth } from './event-months.ts'
@@ -47,7 +48,4 @@ const insertEvents = (
  * PostgreSQL reports a row without a partition as a failed check (23514) without the name of a constraint.
  */
 const isMonthMissing = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23514' &&
-  !('constraint' in error && error.constraint)
+  hasCode(error, '23514') && !('constraint' in error && error.constraint)
