@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '../packages/server/src/db/embedded.ts'
+import { startEmbedded } from '../packages/server/src/db/embedded/start.ts'
 import { migrate } from '../packages/server/src/db/migrate.ts'
 import { type Db, openDatabase } from '../packages/server/src/db/open.ts'
 import { ensureSettings } from '../packages/server/src/domains/settings/settings.ts'

@@ -7,7 +7,7 @@ import { BackupRefused } from '@storekeeper/server/db/backup/backup-refused'
 import { createBackup } from '@storekeeper/server/db/backup/create-backup'
 import { platform } from '@storekeeper/server/db/backup/head'
 import { restoreBackup } from '@storekeeper/server/db/backup/restore-backup'
-import { startServer } from '@storekeeper/server/db/embedded/start'
+import { startEmbedded } from '@storekeeper/server/db/embedded/start'
 import { request } from '@storekeeper/server/db/embedded/testing/request'
 import { aPicture } from '@storekeeper/server/testing/uploads'
 import { packTar } from 'modern-tar'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(removeFolders)
 
 async function note(sql: string, of = dataDir): Promise<Record<string, unknown>[]> {
-  const server = await startServer({ dataDir: join(of, 'postgres'), refugeDir, log: print })
+  const server = await startEmbedded({ dataDir: join(of, 'postgres'), refugeDir, log: print })
   return request(server.url, sql).finally(server.stop)
 }
 
@@ -119,7 +119,7 @@ test('a restore that was killed between two steps keeps the shop from opening on
 test('a shop whose program was killed, and whose PostgreSQL still runs, is replaced all the same', async () => {
   const to = join(base, 'orphaned')
   await restore(file, to)
-  const server = await startServer({ dataDir: join(to, 'postgres'), refugeDir, log: print })
+  const server = await startEmbedded({ dataDir: join(to, 'postgres'), refugeDir, log: print })
   await expect(restore(file, to)).rejects.toThrow(`The shop is running (process ${process.pid}).`)
   // The state after a kill: no process uses the server.
   await writeFile(join(to, 'postgres', 'holders.json'), '')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
-import { startEmbedded } from './embedded.ts'
+import { startEmbedded } from './embedded/start.ts'
 import { migrate } from './migrate.ts'
 import { type Db, openDatabase } from './open.ts'
 import { reachDatabase, retryWhileDown } from './reach-database.ts'

@@ -1,14 +1,15 @@
 import type { Dirent } from 'node:fs'
-import { open, readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createTarDecoder } from 'modern-tar'
 import pg from 'pg'
 import { hasCode } from '../../lib/error-code.ts'
 import { KEY_FILE } from '../../ports/secret-keys/key-file.ts'
-import { startServer } from '../embedded/start.ts'
+import { startEmbedded } from '../embedded/start.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { drain, openBaseBackup } from './base-backup.ts'
 import { HEAD_NAME, type Head, platform } from './head.ts'
+import { isThere } from './parts.ts'
 import { type Archive, writeArchive } from './write-archive.ts'
 
 type Options = {
@@ -35,7 +36,7 @@ export async function createBackup({
 }: Options): Promise<Backup> {
   const postgresDir = join(dataDir, 'postgres')
   await refuseEmpty(postgresDir)
-  const server = await startServer({
+  const server = await startEmbedded({
     dataDir: postgresDir,
     log: options.print,
     ...(options.refugeDir && { refugeDir: options.refugeDir }),
@@ -68,8 +69,7 @@ export async function createBackup({
 
 /** Starting the database of an empty folder would create a new shop. */
 async function refuseEmpty(postgresDir: string): Promise<void> {
-  const isThere = (name: string) => stat(join(postgresDir, name)).then(Boolean, () => false)
-  if ((await isThere('cluster')) || (await isThere('kept-in'))) return
+  for (const name of ['cluster', 'kept-in']) if (await isThere(join(postgresDir, name))) return
   throw new BackupRefused(
     `There is no shop in ${join(postgresDir, '..')}. Set DATA_DIR to where it is, or start it once.`,
   )

@@ -1,8 +1,8 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushFolder } from '../../lib/flush-folder.ts'
 import { KEY_FILE } from '../../ports/secret-keys/key-file.ts'
 import type { Location } from '../embedded/location.ts'
-import { flushFolder } from './flush-folder.ts'
 
 /**
  * A part of a shop's data: its path, the path where it is unpacked, and the path of the previous data during
@@ -48,8 +48,4 @@ export async function putBack(parts: readonly Part[]): Promise<void> {
   }
 }
 
-export const isThere = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
+export const isThere = (path: string): Promise<boolean> => stat(path).then(Boolean, () => false)

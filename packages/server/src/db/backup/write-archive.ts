@@ -6,9 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker, type TarHeader } from 'modern-tar'
 import { hasCode } from '../../lib/error-code.ts'
+import { flushFolder } from '../../lib/flush-folder.ts'
 import { BackupRefused } from './backup-refused.ts'
-import { flushFolder } from './flush-folder.ts'
 import { SUMS_NAME } from './head.ts'
+import { isThere } from './parts.ts'
 
 type Body = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
@@ -82,7 +83,6 @@ async function pack(
 }
 
 async function refuseTaken(path: string): Promise<void> {
-  const isThere = (input: string) => stat(input).then(Boolean, () => false)
   if (await isThere(path))
     throw new BackupRefused(`${path} is there already. Choose another name, or remove it first.`)
   if (!(await isThere(dirname(path))))

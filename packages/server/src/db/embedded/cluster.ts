@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../../lib/error-code.ts'
+import { flushFolder } from '../../lib/flush-folder.ts'
 import { role } from './connection.ts'
 import { refuseInterruptedRestore } from './interrupted-restore.ts'
 import type { Location } from './location.ts'
@@ -25,7 +26,7 @@ export async function ensureCluster(location: Location, log: (line: string) => v
     const password = await createCluster(location, workshop)
     // The rename comes last, so that a killed start leaves no incomplete cluster under this name.
     await rename(path.join(workshop, 'cluster'), location.cluster)
-    await keep(parent)
+    await flushFolder(parent)
     return password
   } finally {
     await rm(workshop, { recursive: true, force: true, maxRetries: 3 })
@@ -107,11 +108,4 @@ function initArguments(cluster: string, passwordFile: string, ctype: string): st
       ...Object.entries(settings).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
     ],
   ]
-}
-
-/** Flushes a folder, so that a rename survives a power failure. */
-async function keep(directory: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(directory)
-  await handle.sync().finally(() => handle.close())
 }

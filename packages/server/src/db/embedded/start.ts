@@ -34,8 +34,11 @@ export type StartOptions = {
 const patienceMs = 60_000
 const giveUpMsDefault = 120_000
 
-/** Only one process at a time starts a server on a data directory; the second one attaches to it. */
-export async function startServer(options: StartOptions): Promise<EmbeddedServer> {
+/**
+ * Starts the packaged PostgreSQL, for shops without an external database, or attaches to it if it already runs on the
+ * data directory. Only one process at a time starts it.
+ */
+export async function startEmbedded(options: StartOptions): Promise<EmbeddedServer> {
   const dataDir = path.resolve(options.dataDir)
   try {
     await mkdir(dataDir, { recursive: true })

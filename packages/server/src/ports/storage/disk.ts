@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { hasCode } from '../../lib/error-code.ts'
+import { flushFolder } from '../../lib/flush-folder.ts'
 import { filesAreAway, type Storage } from './storage.ts'
 
 /**
@@ -60,16 +61,6 @@ export function openDisk(root: string): Storage {
 function checked(key: string): string {
   if (/^[\w-]+\.\w+$/.test(key)) return key
   throw new Error('That is not the key of a file.')
-}
-
-/**
- * Flushes a folder, since a rename only survives a power failure when the folder is on disk. Windows does not
- * support it.
- */
-async function flushFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 /**

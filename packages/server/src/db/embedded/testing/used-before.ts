@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
-import { startServer } from '../start.ts'
+import { startEmbedded } from '../start.ts'
 import { type OwnLocation, openTemporary } from './own-location.ts'
 import { request } from './request.ts'
 
@@ -15,7 +15,7 @@ export function usedBeforeAt(location: OwnLocation): () => Promise<void> {
   let preparedDir: string
   beforeAll(async () => {
     preparedDir = await openTemporary('storekeeper-prepared-')
-    const server = await startServer({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
+    const server = await startEmbedded({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
     await request(server.url, "create table note as select 'stored' as content")
     await server.stop()
   })
