@@ -12,6 +12,7 @@ import { sendDueNotifications } from './domains/customer-notifications/customer-
 import { editCustomers } from './domains/customers/customers.ts'
 import { sweepFiles } from './domains/files/files.ts'
 import { sweepImports, workImports } from './domains/imports/imports.ts'
+import { mailChatReplies } from './domains/live-chats/live-chats.ts'
 import { sendMail } from './domains/mails/mails.ts'
 import { mailNotifications, sweepNotifications } from './domains/notifications/notifications.ts'
 import { drawRunDocuments } from './domains/order-documents/order-documents.ts'
@@ -53,6 +54,7 @@ export const openWorkers = (resources: Resources): Workers => ({
   expireCredit: () => expireCredit(resources.db, resources.clock()),
   releaseHolds: () => releaseHolds(resources.db, resources.clock()),
   sendDueNotifications: () => sendDueNotifications(resources, resources.clock()),
+  mailChatReplies: () => mailChatReplies(resources, resources.clock()),
   settlePayments: (_payload, { signal }) => settlePayments({ ...resources, signal }, resources.clock),
   remindOfPayments: () => remindOfPayments(resources, resources.clock()),
   fetchPictures: (input, run) => fetchPictures(resources, input, run),

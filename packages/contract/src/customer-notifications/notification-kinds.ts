@@ -60,6 +60,8 @@ export const NOTIFICATION_KINDS = {
   ticketOpened: { group: 'tickets', sends: 'usually' },
   ticketReply: { group: 'tickets', sends: 'usually' },
   ticketResolved: { group: 'tickets' },
+  /** To a customer who left the chat before they read it. */
+  chatReply: { group: 'tickets', sends: 'usually' },
   chatTranscript: { group: 'tickets' },
 } as const satisfies Record<string, KindAbout>
 

@@ -21,6 +21,7 @@ export const JOB_KINDS = [
   'remindOfPayments',
   'settlePayments',
   'sendDueNotifications',
+  'mailChatReplies',
   'sendWebhooks',
   'sweepWebhooks',
   'workImports',

@@ -65,6 +65,8 @@ async function liveThrough(
   }
   const end = calendar.real(time)
   if (!chat.isUnread) await readUpTo(tx, _id, { by: 'admin', upTo: index }, end)
+  // Otherwise, the server would e-mail the last answers to them.
+  await readUpTo(tx, _id, { by: 'customer', upTo: index }, end)
   if (chat.isClosed) await changeChatStatus(tx, _id, 'closed', admins.jonas, end)
   await tx.updateTable('liveChats').set({ lastSeenAt: end.toISOString() }).where('_id', '=', _id).execute()
 }

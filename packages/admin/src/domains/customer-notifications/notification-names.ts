@@ -55,6 +55,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, { name: () => string; 
     name: m.customer_notifications_kind_claim_rejected,
     about: m.customer_notifications_about_claim_rejected,
   },
+  chatReply: {
+    name: m.customer_notifications_kind_chat_reply,
+    about: m.customer_notifications_about_chat_reply,
+  },
   chatTranscript: {
     name: m.customer_notifications_kind_chat_transcript,
     about: m.customer_notifications_about_chat_transcript,

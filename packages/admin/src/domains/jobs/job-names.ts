@@ -33,6 +33,7 @@ export const JOB_NAME: Record<JobKind, () => string> = {
   maintainEvents: m.jobs_maintain_events,
   sweepFiles: m.jobs_sweep_files,
   sweepBulkRuns: m.jobs_sweep_bulk_runs,
+  mailChatReplies: m.jobs_mail_chat_replies,
   mailNotifications: m.jobs_mail_notifications,
   sweepNotifications: m.jobs_sweep_notifications,
 }
@@ -68,6 +69,7 @@ export const JOB_TEXT: Record<JobKind, () => string> = {
   maintainEvents: m.jobs_maintain_events_text,
   sweepFiles: m.jobs_sweep_files_text,
   sweepBulkRuns: m.jobs_sweep_bulk_runs_text,
+  mailChatReplies: m.jobs_mail_chat_replies_text,
   mailNotifications: m.jobs_mail_notifications_text,
   sweepNotifications: m.jobs_sweep_notifications_text,
 }

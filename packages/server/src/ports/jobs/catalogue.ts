@@ -30,6 +30,8 @@ export const jobCatalogue = {
     onlyOneWaits: true,
     maxSeconds: 15 * 60,
   },
+  /** E-mails replies in chats to customers who left before they read them. Only one job waits at a time. */
+  mailChatReplies: { payload: z.object({}), every: '* * * * *', onlyOneWaits: true },
   /** Sends a mail, whose row has its state; retries for half a day. */
   sendMail: {
     payload: z.object({ mail: z.uuid(), site: z.string().optional() }),

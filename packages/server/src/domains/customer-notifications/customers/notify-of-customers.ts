@@ -1,4 +1,5 @@
 import type { EventPayload } from '@storekeeper/contract/events'
+import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
@@ -77,6 +78,10 @@ export async function notifyOfClaim(
   )
 }
 
+/** A message of a chat as an e-mail shows it: its files by their names. */
+export const toChatText = ({ message, media }: { message: string; media: readonly ChatMedia[] }): string =>
+  [message, ...media.map(({ name }) => name)].filter(Boolean).join('\n')
+
 /** The most messages of a transcript; older ones are left out. */
 const MAX_MESSAGES = 200
 
@@ -121,10 +126,10 @@ export async function notifyOfChat(
       ...(chat.customer && { about: { entity: 'liveChat', entityId: chat._id } }),
       buildAbout: ({ formatTime }) => ({
         chat: {
-          messages: latest.toReversed().map(({ message, media, isCustomer, createdAt, ...admin }) => ({
-            author: oneLine((isCustomer ? fullName(chat) : admin.firstName) || (site?.name ?? '')),
-            text: [message, ...media.map(({ name }) => name)].filter(Boolean).join('\n'),
-            time: formatTime(createdAt),
+          messages: latest.toReversed().map((message) => ({
+            author: oneLine((message.isCustomer ? fullName(chat) : message.firstName) || (site?.name ?? '')),
+            text: toChatText(message),
+            time: formatTime(message.createdAt),
           })),
         },
       }),

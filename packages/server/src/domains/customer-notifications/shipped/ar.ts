@@ -156,6 +156,16 @@ ${greeting}
 {% button "عرض السلة", cart.url %}
 <p>وصلتك هذه الرسالة لأنك وافقت على أخبار {{ site.name }}. يمكنك تغيير ذلك في <a href="{{ cart.accountUrl }}">حسابك</a>.</p>`,
   },
+  chatReply: {
+    subject: 'ردّ {{ site.name }} على محادثتك',
+    body: `{% logo %}
+<h2>رددنا على محادثتك</h2>
+${greeting}
+<p>كنت قد غادرت المحادثة عندما رددنا:</p>
+{% messages %}
+{% button "متابعة المحادثة", site.url %}
+${questions}`,
+  },
   chatTranscript: {
     subject: 'محادثتك مع {{ site.name }}',
     body: `{% logo %}

@@ -156,6 +156,16 @@ ${greeting}
 {% button "View your cart", cart.url %}
 <p>You get this because you accepted news from {{ site.name }}. You can also change that in <a href="{{ cart.accountUrl }}">your account</a>.</p>`,
   },
+  chatReply: {
+    subject: '{{ site.name }} replied to your chat',
+    body: `{% logo %}
+<h2>We replied to your chat</h2>
+${greeting}
+<p>You had left the chat when we replied:</p>
+{% messages %}
+{% button "Continue the chat", site.url %}
+${questions}`,
+  },
   chatTranscript: {
     subject: 'Your chat with {{ site.name }}',
     body: `{% logo %}

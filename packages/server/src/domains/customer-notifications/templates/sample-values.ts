@@ -38,6 +38,7 @@ const ABOUT: Record<NotificationKind, readonly (keyof AboutValues)[]> = {
   ticketOpened: ['ticket'],
   ticketReply: ['ticket'],
   ticketResolved: ['ticket'],
+  chatReply: ['chat'],
   chatTranscript: ['chat'],
 }
 
