@@ -28,7 +28,7 @@ const NAMED = {
   product: { table: 'products', names: 'slug', path: '/admin/products/details/' },
   coupon: { table: 'coupons', names: 'code', path: '/admin/coupons/details/' },
   ticket: { table: 'tickets', names: 'ticketNumber', path: '/admin/tickets/details/' },
-  return: { table: 'returns', names: 'returnNumber', path: '/admin/returns/details/' },
+  return: { table: 'returns', names: 'number', path: '/admin/returns/details/' },
   page: { table: 'pages', path: '/admin/pages/details/' },
   contact: { table: 'contacts', path: '/admin/contacts/' },
   customer: { table: 'customers', path: '/admin/customers/profile/' },
@@ -47,7 +47,7 @@ const UNSITED: Readonly<Record<string, { kind: Kind; fields: readonly string[] }
   sites: { kind: 'site', fields: ['id', 'ids'] },
 }
 const SHOWN = [
-  ...(['_id', 'orderId', 'ticketNumber', 'returnNumber', 'code', 'title', 'subject', 'version'] as const),
+  ...(['_id', 'orderId', 'ticketNumber', 'number', 'code', 'title', 'subject', 'version'] as const),
   ...(['status', 'trackingStatus', 'paymentStatus', 'total', 'updatedAt'] as const),
 ]
 const SHOWN_OF: Partial<Record<Kind, readonly string[]>> = {

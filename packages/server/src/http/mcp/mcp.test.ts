@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { aCoupon, aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
+import { aReturn } from '../../testing/return-changes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { limitAnswer } from './limit-answer.ts'
 
@@ -320,6 +321,17 @@ test('a dry run names what it deletes, and a record that changed since is not de
     const again = (await callTool(client, tool, { id })).body.confirmationToken
     expect(await callTool(client, tool, { id, confirmationToken: again })).toMatchObject({ isError: false })
   }
+})
+
+test('a dry run names the return that it decides, by its id or its number', async () => {
+  const client = await connect((await aKey('manager')).token)
+  const { _id: id, number, version } = await aReturn(shop)
+  const cancel = { id, version, status: 'cancelled' }
+  const { records, confirmationToken } = (await callTool(client, 'returns_decide', cancel)).body
+  expect(records).toMatchObject([{ kind: 'return', number, status: 'approved' }])
+  expect(await callTool(client, 'returns_decide', { ...cancel, confirmationToken })).toMatchObject({
+    ...{ isError: false, body: { status: 'cancelled' } },
+  })
 })
 
 test('of many records a dry run shows some, and notices a change of any', async () => {
