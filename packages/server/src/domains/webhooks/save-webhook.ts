@@ -11,6 +11,7 @@ import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import type { WebhookTransport } from '../../ports/webhooks/webhook-transport.ts'
+import { isReceived } from './claim-deliveries.ts'
 import { demandSites, isWithinSites, selectWebhooks, toWebhook } from './read-webhooks.ts'
 import { newWebhookSecret, webhookSecretContext } from './webhook-secret.ts'
 
@@ -76,6 +77,16 @@ export const update = signedIn.webhooks.update.handler(async ({ context, input, 
         row.set({ turnedOffAt: null, turnOffReason: null, failingSince: null, failedAt: null }),
       )
       .where('_id', '=', id)
+      .execute()
+    // What it no longer receives is not sent later either, if it receives it again.
+    await tx
+      .updateTable('webhookDeliveries')
+      .from('webhooks')
+      .set({ status: 'failed', nextAttemptAt: null })
+      .whereRef('webhooks._id', '=', 'webhookDeliveries.webhook')
+      .where('webhooks._id', '=', id)
+      .where('status', '=', 'waiting')
+      .where((row) => row.not(isReceived('webhookDeliveries')))
       .execute()
     const before = { ...current, sites: current.sites ?? 'all' }
     const changes = changesBetween<Record<string, unknown>>(before, { ...fields, sites })
