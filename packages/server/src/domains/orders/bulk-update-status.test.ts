@@ -164,4 +164,9 @@ test('a cancelled order that came back after all puts its units back once, altho
   expect(await findStock(shop.db, product)).toBe(10)
   await bulkMove(shop, { ids: [order._id] }, change, 'owner')
   expect(await findStock(shop.db, product)).toBe(10)
+  // As a sale, it needs a use of the coupon again, and there is none.
+  const delivered = aMoveTo('delivered', { override: { reason: 'It stays' } })
+  const revived = await bulkMove(shop, { ids: [order._id] }, delivered, 'owner')
+  expect(revived.body.skipped).toMatchObject([{ code: 'COUPON_NOT_APPLICABLE' }])
+  expect(await findStock(shop.db, product)).toBe(10)
 })

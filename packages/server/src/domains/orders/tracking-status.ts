@@ -28,8 +28,10 @@ import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 
-/** An undo may move back; its caller has checked that it restores the status before. `note` is for the timeline. */
-/** `heldStock`: whether the order held its stock before the change that is undone, if that changed it. */
+/**
+ * An undo may move back; its caller has checked that it restores the status before. `heldStock`: whether the order held
+ * its stock before the change that is undone, if that changed it. `note` is for the timeline.
+ */
 type OwnChange = StatusChange & { isUndo?: true; heldStock?: boolean | undefined; note?: string }
 
 /**
@@ -197,11 +199,10 @@ async function moveCouponUses(
     )
     return new Map()
   }
-  // One that is returned needs none.
-  const revived = orders.filter(
-    (order) =>
-      order.trackingStatus === 'cancelled' && change.trackingStatus !== 'returned' && !order.isTestOrder,
-  )
+  // One that is returned needs none; uses that still count are not counted again.
+  const isRevived = ({ trackingStatus, isTestOrder }: LockedOrder) =>
+    (trackingStatus === 'cancelled' || trackingStatus === 'returned') && !isTestOrder
+  const revived = change.trackingStatus === 'returned' ? [] : orders.filter(isRevived)
   const denied = await recountUses(
     tx,
     revived.map((order) => order._id),

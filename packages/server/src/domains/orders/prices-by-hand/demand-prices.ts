@@ -105,7 +105,8 @@ function findAbove(
   }
   if (
     !isAbove(whole.list, whole.reduced, max) ||
-    (current && whole.reduced * was.list <= was.reduced * whole.list)
+    // Rounding adds up to a cent for each line.
+    (current && (whole.reduced - after.length) * was.list <= was.reduced * whole.list)
   )
     return []
   return [above(isAbove(whole.list, byHand, max) ? 'discount' : 'coupon')]

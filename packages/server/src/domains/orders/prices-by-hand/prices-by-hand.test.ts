@@ -283,3 +283,16 @@ test('a forced coupon does not become a larger part than the limit of the role w
   expect(await withUnits(1)).toMatchObject(refusal('coupon', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }))
   expect((await withUnits(5)).status).toBe(200)
 })
+
+test('a cent of rounding makes the coupon of another admin no larger part', async () => {
+  await aCoupon(shop.db, { code: 'HALF', amount: 50, expiry: '2026-01-01T00:00:00.000Z' })
+  const product = await aProduct(shop.db, { price: { regular: 333, sale: 0 } })
+  const placed = await made(shop, {
+    items: [{ product, quantity: 3 }],
+    coupon: { code: 'HALF', force: true },
+  })
+  await limitAda(['orders:change'], { discountPercent: 20 })
+  const [line] = toLines(placed)
+  const fewer = { _id: placed._id, version: placed.version, items: [{ ...line, quantity: 1 }] }
+  expect((await edit(shop, fewer)).status).toBe(200)
+})
