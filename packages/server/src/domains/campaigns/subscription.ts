@@ -26,7 +26,9 @@ export const subscribeAgain = metered.campaigns.subscribeAgain.handler(
   async ({ context: { db, clock }, input: { token }, errors }) => {
     const found = await findSubscription(db, token)
     if (!found) throw errors.NOT_FOUND()
-    await db.transaction().execute((tx) => endUnsubscription(tx, { email: found.email }, clock()))
+    await db
+      .transaction()
+      .execute((tx) => endUnsubscription(tx, { email: found.email, source: 'link' }, clock()))
     return { ...shown(found), isSubscribed: true }
   },
 )

@@ -149,7 +149,9 @@ test('unsubscribing counts for every contact and customer of the address, and on
   const { body } = await shop.get(`/admin/customers/profile/${customer}`)
   expect(body).toMatchObject({ acceptsMarketing: false, version: 2 })
   expect(await lastEntry(one)).toMatchObject({ action: 'contact.unsubscribed', admin: null })
-  await shop.db.transaction().execute((tx) => subscribeAgain(tx, { email: 'Clara@mail.example' }, later))
+  await shop.db
+    .transaction()
+    .execute((tx) => subscribeAgain(tx, { email: 'Clara@mail.example', source: 'link' }, later))
   expect(await emails('subscribed=true')).toHaveLength(2)
 })
 

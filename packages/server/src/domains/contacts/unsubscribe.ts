@@ -58,13 +58,12 @@ export async function unsubscribeAll(
 }
 
 /**
- * Subscribes an address again; returns false when it was subscribed. When the recipient does this (without
- * `by`), it also restores the previous marketing consent of the customer; an admin cannot consent for a
- * customer.
+ * Subscribes an address again; returns false when it was subscribed. When the recipient does this by the link in an
+ * e-mail, it also restores the previous marketing consent of the customer; an admin cannot consent for a customer.
  */
 export async function subscribeAgain(
   tx: Transaction<Tables>,
-  { email, by = null }: { email: string; by?: Actor },
+  { email, source, by = null }: { email: string; source: 'link' | 'storefront' | 'admin'; by?: Actor },
   now: Date,
 ): Promise<boolean> {
   const back = await tx
@@ -74,16 +73,16 @@ export async function subscribeAgain(
     .execute()
   const consents = await tx
     .updateTable('contacts')
-    .set({ consentAt: now.toISOString(), consentSource: by ? 'admin' : 'link' })
+    .set({ consentAt: now.toISOString(), consentSource: source })
     .where('email', '=', email.toLowerCase())
-    // An admin also records the first consent of an address that never unsubscribed.
+    // An admin, and a customer in the account, also give the first consent of an address that never unsubscribed.
     .$if(back.length === 0, (contact) => contact.where('consentAt', 'is', null))
-    .$if(back.length === 0 && !by, (contact) => contact.where(sql<boolean>`false`))
+    .$if(back.length === 0 && source === 'link', (contact) => contact.where(sql<boolean>`false`))
     .returning('email')
     .execute()
   const emails = [...new Set([...back, ...consents].map((row) => row.email))]
   await auditSubscription(tx, emails, { isSubscribed: true }, by, now)
-  const accepting = by ? [] : back.flatMap((row) => (row.acceptedMarketing ? [row.email] : []))
+  const accepting = source !== 'link' ? [] : back.flatMap((row) => (row.acceptedMarketing ? [row.email] : []))
   await setMarketing(tx, { emails: accepting, accepts: true }, by, now)
   return emails.length > 0
 }
@@ -115,7 +114,7 @@ export const subscribeContactAgain = signedIn.contacts.subscribeAgain.handler(
     db.transaction().execute(async (tx) => {
       const contact = await readContact(tx, id)
       if (!contact) throw errors.NOT_FOUND()
-      const isBack = await subscribeAgain(tx, { email: contact.email, by: admin }, clock())
+      const isBack = await subscribeAgain(tx, { email: contact.email, source: 'admin', by: admin }, clock())
       if (!isBack) throw apiError('CONTACT_SUBSCRIBED_ALREADY', { email: contact.email })
       return writtenContact(tx, id)
     }),

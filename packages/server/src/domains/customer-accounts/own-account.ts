@@ -56,7 +56,7 @@ async function followMarketing(
   now: Date,
 ): Promise<void> {
   if (email === null || accepts === undefined || accepts === accepted) return
-  if (accepts) await subscribeAgain(tx, { email }, now)
+  if (accepts) await subscribeAgain(tx, { email, source: 'storefront' }, now)
   else await unsubscribe(tx, { email, source: 'storefront' }, now)
 }
 
