@@ -13,7 +13,7 @@ import { storedRoles, toGrants } from '../permissions/permissions.ts'
 import { type BulkWorks, isUndoableKind, type UndoWorks } from './bulk-work.ts'
 
 type Row = { position: number; entity: string; label: string }
-export type Turn = { run?: string; rows?: Row[]; workedAt?: string }
+export type Turn = { run?: string; rows?: Row[] }
 
 type Options = {
   size: number
@@ -40,7 +40,6 @@ export const takeBatch = (
     const run = await lockRun(tx, only, without)
     if (!run) return false
     turn.run = run._id
-    turn.workedAt = run.workedAt
     const stopReason = await findStopReason(tx, run)
     if (stopReason) {
       await stopRun(tx, run, stopReason, now)
@@ -77,16 +76,13 @@ function workOn(
 
 const NOTHING: BulkResult = { updated: [], skipped: [] }
 
-/**
- * Marks failed rows as skipped, unless another process has completed them meanwhile. `workedAt`: the run was not worked
- * on since then.
- */
+/** Marks failed rows as skipped, unless another process has completed them meanwhile. */
 export const skipFailedRows = (
   db: Db,
   run: string,
   tried: Row[],
   reason: ErrorReason,
-  { now, workedAt = now.toISOString() }: { now: Date; workedAt?: string },
+  now: Date,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     if (!(await lockRun(tx, run))) return
@@ -102,7 +98,7 @@ export const skipFailedRows = (
       .where('outcome', '=', 'waiting')
       .execute()
     const skipped = rows.map(({ entity }) => ({ _id: entity, ...reason }))
-    await markRows(tx, run, rows, { updated: [], skipped }, now, workedAt)
+    await markRows(tx, run, rows, { updated: [], skipped }, now)
   })
 
 /** Skips runs that another process has locked. */
@@ -110,7 +106,6 @@ const lockRun = (tx: Transaction<Tables>, only: string | undefined, without: rea
   tx
     .selectFrom('bulkRuns')
     .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes', 'isByMcp'])
-    .select('workedAt')
     .where('status', '=', 'running')
     .$if(without.length > 0, (query) => query.where('_id', 'not in', without))
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
@@ -182,7 +177,6 @@ async function markRows(
   rows: readonly Row[],
   { updated, skipped }: BulkResult,
   now: Date,
-  workedAt = now.toISOString(),
 ): Promise<void> {
   const done = new Set(updated)
   const reasons = new Map(skipped.map(({ _id, ...reason }) => [_id, toStoredReason(reason)]))
@@ -203,7 +197,7 @@ async function markRows(
   const skips = marks.filter((mark) => mark.outcome === 'skipped').length
   await sql`
     update "bulkRuns" run set
-      "updated" = "updated" + ${marks.length - skips}::int, "skipped" = "skipped" + ${skips}::int, "workedAt" = ${workedAt},
+      "updated" = "updated" + ${marks.length - skips}::int, "skipped" = "skipped" + ${skips}::int, "workedAt" = ${now.toISOString()},
       "status" = case when waiting then "status" else 'finished' end,
       "finishedAt" = case when waiting then null else ${at}::timestamptz end
     from (

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { getReason } from '../../lib/api-error.ts'
-import { type Clock, later, minutes } from '../../lib/clock.ts'
+import { type Clock, minutes } from '../../lib/clock.ts'
 import { isPassing } from '../../lib/failure.ts'
+import { canWait, endWait } from '../../lib/patience.ts'
 import { Unavailable } from '../../lib/unavailable.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import { skipFailedRows, type Turn, takeBatch, type Works } from './take-batch.ts'
@@ -10,8 +11,6 @@ import { skipFailedRows, type Turn, takeBatch, type Works } from './take-batch.t
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const BATCH = 200
-/** How long a run waits for a service that is away. Then its rows are skipped with the reason, and can be retried. */
-const PATIENCE_MS = minutes(15)
 
 export type Resources = { db: Db; jobs: Jobs; log: Logger; clock: Clock }
 
@@ -48,34 +47,37 @@ async function takeTurn(
 ): Promise<boolean> {
   const turn: Turn = {}
   try {
-    return await takeBatch(db, works, { size: BATCH, without: [...delayed.keys()], turn, now: clock() })
+    const isLeft = await takeBatch(db, works, {
+      ...{ size: BATCH, without: [...delayed.keys()], turn, now: clock() },
+    })
+    if (turn.run) endWait(turn.run)
+    return isLeft
   } catch (error) {
-    const { run, rows = [], workedAt = '' } = turn
+    const { run, rows = [] } = turn
     if (!run) throw error
-    const canWait = workedAt > later(clock(), -PATIENCE_MS)
-    if (isPassing(error) && canWait) {
+    if (isPassing(error) && canWait(run, clock())) {
       delayed.set(run, error)
       return true
     }
     if (error instanceof Unavailable) {
       log.error({ err: error, run }, 'A batch of a bulk run was skipped, because a service stays away')
-      await skipFailedRows(db, run, rows, error.reason, { now: clock(), workedAt })
+      await skipFailedRows(db, run, rows, error.reason, clock())
       return true
     }
     log.warn({ err: error, run }, 'A batch of a bulk run failed; its rows are tried one by one')
-    for (let count = 0; count < BATCH; count++) await takeSingly(run, canWait)
+    for (let count = 0; count < BATCH; count++) await takeSingly(run)
     return true
   }
 
-  async function takeSingly(run: string, canWait: boolean) {
+  async function takeSingly(run: string) {
     const single: Turn = {}
     try {
       await takeBatch(db, works, { size: 1, only: run, turn: single, now: clock() })
     } catch (error) {
       // The error occurred before a row was processed, so no row caused it.
-      if (!single.rows?.length || (isPassing(error) && canWait)) throw error
+      if (!single.rows?.length || (isPassing(error) && canWait(run, clock()))) throw error
       log.error({ err: error, run }, 'A row of a bulk run could not be changed')
-      await skipFailedRows(db, run, single.rows, getReason(error), { now: clock() })
+      await skipFailedRows(db, run, single.rows, getReason(error), clock())
     }
   }
 }

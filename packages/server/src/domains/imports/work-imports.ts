@@ -9,6 +9,7 @@ import { buildError, getReason } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { type Clock, days, later, minutes } from '../../lib/clock.ts'
 import { isPassing } from '../../lib/failure.ts'
+import { canWait, endWait } from '../../lib/patience.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
 import { Unavailable } from '../../lib/unavailable.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
@@ -32,8 +33,6 @@ type Resources = { db: Db; jobs: Jobs; storage: Storage; log: Logger; clock: Clo
 /** A job ends after this time and enqueues another one. */
 const RUN_MS = minutes(5)
 const CHUNK = 500
-/** How long an import waits for a service that is away. */
-const PATIENCE_MS = minutes(15)
 
 type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
   kind: ImportedKind
@@ -44,7 +43,6 @@ type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
   done: number
   sums: ImportSums | null
   undoReason: string | null
-  workedAt: string
 }
 
 /** The import of a turn, for use when the turn fails. */
@@ -73,7 +71,9 @@ async function takeTurn(resources: Resources, delayed: Map<string, unknown>): Pr
   const { db, log, clock } = resources
   const turn: Turn = {}
   try {
-    return await work(resources, turn, { size: CHUNK, without: [...delayed.keys()], now: clock() })
+    const isLeft = await work(resources, turn, { size: CHUNK, without: [...delayed.keys()], now: clock() })
+    if (turn.worked) endWait(turn.worked._id)
+    return isLeft
   } catch (error) {
     const { worked } = turn
     if (!worked) throw error
@@ -91,19 +91,18 @@ async function takeTurn(resources: Resources, delayed: Map<string, unknown>): Pr
       { err: error, import: worked._id },
       'A batch of an import failed; its records are tried one by one',
     )
-    for (let count = 0; count < CHUNK; count++) await takeSingly(resources)
+    for (let count = 0; count < CHUNK; count++) await takeSingly(resources, [...delayed.keys()])
     return true
   }
 }
 
-const mustWait = (error: unknown, { workedAt }: WorkedImport, now: Date) =>
-  isPassing(error) && workedAt > later(now, -PATIENCE_MS)
+const mustWait = (error: unknown, { _id }: WorkedImport, now: Date) => isPassing(error) && canWait(_id, now)
 
-async function takeSingly(resources: Resources): Promise<void> {
+async function takeSingly(resources: Resources, without: readonly string[]): Promise<void> {
   const { db, log, clock } = resources
   const turn: Turn = {}
   try {
-    await work(resources, turn, { size: 1, now: clock() })
+    await work(resources, turn, { size: 1, without, now: clock() })
   } catch (error) {
     const { worked } = turn
     if (worked?.status !== 'running' && worked?.status !== 'undoing') throw error
@@ -140,7 +139,7 @@ const lockNext = (tx: Transaction<Tables>, without: readonly string[]): Promise<
   tx
     .selectFrom('imports')
     .select(['_id', 'kind', 'site', 'source', 'status', 'fileKey', 'choices', 'admin'])
-    .select(['reading', 'done', 'sums', 'undoReason', 'createdAt', 'workedAt'])
+    .select(['reading', 'done', 'sums', 'undoReason', 'createdAt'])
     .where('status', 'in', ['checking', 'running', 'undoing'])
     .$if(without.length > 0, (query) => query.where('_id', 'not in', without))
     .orderBy('workedAt')
