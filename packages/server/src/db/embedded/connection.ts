@@ -23,13 +23,20 @@ export async function prepareDatabase(cluster: string, { database, ...access }: 
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ cluster: string; isMissing: boolean }>(
+    const { rows } = await client.query<{ cluster: string; isMissing: boolean; isTerse: boolean }>(
       `select current_setting('data_directory') as cluster,
-              not exists (select from pg_database where datname = $1) as "isMissing"`,
+              not exists (select from pg_database where datname = $1) as "isMissing",
+              exists (
+                select from pg_db_role_setting join pg_database on pg_database.oid = setdatabase
+                where datname = $1 and 'log_error_verbosity=terse' = any(setconfig)
+              ) as "isTerse"`,
       [database],
     )
     if (rows[0]?.cluster !== cluster) throw new Error(`Another PostgreSQL answers on port ${access.port}`)
-    if (rows[0].isMissing) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+    const name = pg.escapeIdentifier(database)
+    if (rows[0].isMissing) await client.query(`create database ${name}`)
+    // The details of an error contain values of rows, and the log must not contain data of customers.
+    if (!rows[0].isTerse) await client.query(`alter database ${name} set log_error_verbosity = terse`)
   } finally {
     await client.end().catch(() => {})
   }

@@ -68,8 +68,8 @@ async function spawnPostgres(location: Location, port: number): Promise<ChildPro
 /** Passed at each start: the cluster may have been created by an older version, with fewer connections. */
 const CONNECTIONS = ['-c', `max_connections=${EMBEDDED_CONNECTIONS}`]
 
-/** The details of an error contain values of rows, and the log must not contain data of customers. */
-const WITHOUT_DATA = ['-c', 'log_error_verbosity=terse', '-c', 'log_min_error_statement=panic']
+/** Statements contain data of customers. Of the details of errors, see `prepareDatabase`. */
+const WITHOUT_DATA = ['-c', 'log_min_error_statement=panic']
 
 const onlyThisMachine = (port: number) => [
   ...['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
