@@ -1,3 +1,5 @@
-/** Whether a modal dialog is open that does not contain the element: keys then belong to the dialog. */
-export const isCovered = (element: Element | null) =>
-  [...document.querySelectorAll('[role=dialog][aria-modal=true]')].some((dialog) => !dialog.contains(element))
+/** Whether the topmost modal dialog does not contain the element: keys then belong to the dialog. */
+export const isCovered = (element: Element | null) => {
+  const topmost = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
+  return topmost !== undefined && !topmost.contains(element)
+}

@@ -14,21 +14,20 @@ export const useEscape = (close: (() => void) | undefined) => {
     return opened
   })
   useEffect(() => {
+    // One listener for all, since closing one makes the next one topmost at once.
+    if (layers.size === 0) window.addEventListener('keydown', closeTopmost, true)
     layers.set(layer, close)
     return () => {
       layers.delete(layer)
+      if (layers.size === 0) window.removeEventListener('keydown', closeTopmost, true)
     }
   }, [layer, close])
 }
 
-/** One listener for all, since closing one makes the next one topmost at once. */
-window.addEventListener(
-  'keydown',
-  ({ key, isComposing, target }) => {
-    if (key !== 'Escape' || isComposing || layers.size === 0) return
-    // An open menu or list of choices takes the key itself.
-    if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
-    layers.get(Math.max(...layers.keys()))?.()
-  },
-  true,
-)
+function closeTopmost({ key, isComposing, target }: KeyboardEvent) {
+  if (key !== 'Escape' || isComposing) return
+  // An open menu or list of choices takes the key itself, and so does the search over a dialog.
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  if (document.querySelectorAll('[role=dialog][aria-modal=true]').length > layers.size) return
+  layers.get(Math.max(...layers.keys()))?.()
+}
