@@ -7,7 +7,7 @@ export const LARGE_DISCOUNT_FILTER_FIELDS = {
   product: { type: 'text' },
   sku: { type: 'text' },
   'regular-price': { type: 'money' },
-  percentage: { type: 'number' },
+  discount: { type: 'number' },
   active: { type: 'flag' },
   starts: { type: 'date' },
   ends: { type: 'date' },

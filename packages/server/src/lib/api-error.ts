@@ -61,8 +61,8 @@ export function buildError({ code, params, message }: ErrorReason, fields?: Reco
 }
 
 /**
- * Returns the reason of an error of background work, such as of a row of a bulk change. For an error with several fields, returns the first: rows
- * have no fields.
+ * Returns the reason of an error of background work, such as of a row of a bulk change. For an error with several fields,
+ * returns the first: rows have no fields.
  */
 export function getReason(error: unknown): ErrorReason {
   if (!(error instanceof ORPCError)) return toReason('INTERNAL')

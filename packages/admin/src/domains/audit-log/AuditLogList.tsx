@@ -37,7 +37,7 @@ export const AuditLogList = ({ search }: { search: AuditLogSearch }) => {
   return (
     <ListScreen
       name="audit-log"
-      views={(state) => <SavedViews list="audit-log" {...state} />}
+      views={(state) => <SavedViews list="audit-log" {...state} search={search} />}
       title={m.audit_log_title()}
       actions={
         <ExportButton

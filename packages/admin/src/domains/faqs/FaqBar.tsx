@@ -62,7 +62,7 @@ export const FaqBar = ({ search, onSearch }: Props) => {
           <ConditionMenu
             conditions={CONDITIONS}
             filter={search.filter}
-            onApply={(filter) => onSearch({ filter, timeZone: browserTimeZone() })}
+            onApply={(filter) => onSearch({ filter, timeZone: filter && browserTimeZone() })}
           />
         </div>
       </div>
@@ -109,7 +109,15 @@ export const FaqsEmpty = ({ isFiltered, onSearch, onAdd }: EmptyProps) => (
         action={
           <Button
             variant="default"
-            onClick={() => onSearch({ q: '', category: undefined, isActive: undefined, filter: undefined })}
+            onClick={() =>
+              onSearch({
+                q: '',
+                category: undefined,
+                isActive: undefined,
+                filter: undefined,
+                timeZone: undefined,
+              })
+            }
           >
             {m.ui_clear_filters()}
           </Button>

@@ -59,7 +59,9 @@ export const ClaimNote = ({ claim, canChange, typed, onType, onSaved }: Props) =
         maxLength={MAX_NOTE_LENGTH}
         readOnly={!canChange || update.isPending}
         value={note}
-        onChange={(event) => onType({ note: event.currentTarget.value, base })}
+        onChange={({ currentTarget: { value } }) =>
+          onType(value === base.note ? null : { note: value, base })
+        }
         error={update.error && failureText(update.error)}
       />
       {isChanged && (

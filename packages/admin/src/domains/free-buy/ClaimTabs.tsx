@@ -39,6 +39,7 @@ export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
             page: undefined,
             status: tab === 'all' ? undefined : [tab],
           })}
+          state
           activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
           className={classes.tab}

@@ -33,6 +33,7 @@ export const ImportList = ({ search }: { search: ImportListQuery }) => {
       query={api.imports.list.queryOptions({ input: inUrl(search) })}
       search={search}
       onSearch={onSearch}
+      tabs={<h2 className="px-4 pt-4 text-lg font-semibold leading-6">{m.imports_earlier()}</h2>}
       searchLabel={m.imports_search()}
       columns={COLUMNS}
       conditions={CONDITIONS}

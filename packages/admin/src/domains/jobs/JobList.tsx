@@ -40,7 +40,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
     <>
       <ListCard
         name="jobs"
-        views={(state) => <SavedViews list="jobs" {...state} />}
+        views={(state) => <SavedViews list="jobs" {...state} search={search} />}
         title={m.jobs_title()}
         query={liveJobsQuery(search)}
         search={search.sort === 'latest' ? { ...search, sort: 'createdAt.desc' } : search}

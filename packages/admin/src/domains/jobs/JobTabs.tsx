@@ -45,6 +45,7 @@ const Tab = ({ isOn, shows, children }: TabProps) => (
   <Link
     to="."
     search={(before) => ({ ...before, page: undefined, state: undefined, view: undefined, ...shows })}
+    state
     activeOptions={{ exact: true, includeSearch: true }}
     resetScroll={false}
     className={classes.tab}

@@ -40,7 +40,7 @@ export const DiscountBar = ({ search, onSearch }: Props) => (
         <ConditionMenu
           conditions={CONDITIONS}
           filter={search.filter}
-          onApply={(filter) => onSearch({ filter, timeZone: browserTimeZone() })}
+          onApply={(filter) => onSearch({ filter, timeZone: filter && browserTimeZone() })}
         />
       </div>
     </div>

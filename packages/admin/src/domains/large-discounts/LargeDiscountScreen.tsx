@@ -70,7 +70,9 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
               action={
                 <Button
                   variant="default"
-                  onClick={() => onSearch({ q: '', state: undefined, filter: undefined })}
+                  onClick={() =>
+                    onSearch({ q: '', state: undefined, filter: undefined, timeZone: undefined })
+                  }
                 >
                   {m.ui_clear_filters()}
                 </Button>

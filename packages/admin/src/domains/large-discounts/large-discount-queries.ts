@@ -7,10 +7,14 @@ import type { LargeDiscountSearch } from './large-discount-search'
 /** One site's list in order, whole or filtered: a site has at most one page of discounts. */
 export const largeDiscountsQuery = (
   site: string,
-  { site: _, ...filters }: Partial<LargeDiscountSearch> = {},
+  { q, state, filter, timeZone }: Partial<LargeDiscountSearch> = {},
 ) =>
   api.largeDiscounts.list.queryOptions({
-    input: inUrl({ site, ...filters, limit: '200', sort: 'position.asc' }),
+    // The whole list has one key, with or without filters.
+    input: inUrl({
+      ...{ site, q, state, filter, timeZone: filter && timeZone },
+      ...{ limit: '200', sort: 'position.asc' },
+    }),
   })
 
 /** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */

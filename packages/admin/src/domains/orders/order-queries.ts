@@ -18,8 +18,7 @@ export const matchingCountQuery = (list: OrderListName, search: OrderListSearch)
   api.orders.matchingCount.queryOptions({ input: inUrl(toFilter(list, search)), staleTime: 0 })
 
 /** `id` is the order's `_id` or its `uriCode`. */
-export const orderQuery = (id: string) =>
-  api.orders.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
+export const orderQuery = (id: string) => api.orders.details.queryOptions({ input: { id } })
 
 /** Requests the data of a list as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchOrders = (queries: QueryClient, list: OrderListName, search: OrderListSearch) => {

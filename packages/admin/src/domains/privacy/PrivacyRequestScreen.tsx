@@ -104,6 +104,7 @@ const RequestTabs = ({ search }: { search: PrivacyRequestQuery }) => (
         key={`${status} ${overdue}`}
         to="."
         search={(before) => ({ ...before, page: undefined, status, overdue })}
+        state
         activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
         className={classes.tab}

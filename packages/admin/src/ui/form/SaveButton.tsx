@@ -8,7 +8,7 @@ import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 type Props = {
   label: string
   isSaving: boolean
-  /** Without it the form can only be read. */
+  /** The permission to save; if absent, each admin who opens the form may. */
   permission?: Permission
 }
 

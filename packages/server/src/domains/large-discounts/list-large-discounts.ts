@@ -70,7 +70,7 @@ const largeDiscountFilterColumns: FilterColumns<typeof LARGE_DISCOUNT_FILTER_FIE
   product: ofProduct(sql`product."title"`),
   sku: ofProduct(sql`product."sku"`),
   'regular-price': ofProduct(sql`(product."price" ->> 'regular')::bigint`),
-  percentage: sql`"largeDiscounts"."discountPercent"`,
+  discount: sql`"largeDiscounts"."discountPercent"`,
   active: sql`"largeDiscounts"."isActive"`,
   starts: sql`"largeDiscounts"."startsAt"`,
   ends: sql`"largeDiscounts"."endsAt"`,

@@ -43,6 +43,7 @@ test('an address is found again after another admin has moved or edited it, but 
   expect(indexIn({ addresses: [bath, york, leeds] }, book, 1)).toBe(0)
   expect(indexIn({ addresses: [york, at('Ripon'), leeds] }, book, 1)).toBe(1)
   expect(indexIn({ addresses: [york, leeds] }, book, 1)).toBe(-1)
+  expect(indexIn({ addresses: [york, leeds, at('Ripon')] }, book, 1)).toBe(-1)
   expect(indexIn(book, book, null)).toBe(-1)
 })
 

@@ -28,8 +28,13 @@ export const indexIn = (later: Addresses, earlier: Addresses, index: number | nu
   const was = index === null ? undefined : earlier.addresses[index]
   if (index === null || !was) return -1
   const found = later.addresses.findIndex((one) => isSame(one, was))
-  const isEdited = found < 0 && later.addresses.length === earlier.addresses.length
-  return isEdited ? index : found
+  if (found >= 0 || later.addresses.length !== earlier.addresses.length) return found
+  const others = (addresses: readonly Address[]) => addresses.toSpliced(index, 1)
+  const isEdited = others(later.addresses).every((one, at) => {
+    const other = others(earlier.addresses)[at]
+    return other !== undefined && isSame(one, other)
+  })
+  return isEdited ? index : -1
 }
 
 type Addresses = Pick<Book, 'addresses'>
