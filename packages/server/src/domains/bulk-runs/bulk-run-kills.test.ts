@@ -1,17 +1,13 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { manyOrders } from '../../testing/factories.ts'
+import { openPrograms, until } from '../../testing/killed-programs.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const SIZE = process.env.LONG ? 30_000 : 3000
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-})
+const start = openPrograms(shop)
 
 test('a bulk change whose program is killed in the middle is gone on with, and changes no order twice', {
   // No retries: a failure in one of two attempts is a defect.
@@ -19,9 +15,7 @@ test('a bulk change whose program is killed in the middle is gone on with, and c
   timeout: 10 * 60_000,
 }, async () => {
   await manyOrders(shop.db, SIZE)
-  const program = launchProgram({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, PORT: '0' })
-  programs.push(program)
-  await waitForUrl(program)
+  const { program } = await start()
   const { body } = await bulkMove(shop, { filter: {}, expectedCount: SIZE }, aMoveTo('processing'))
   await until(async () => (await run(body.run)).updated >= SIZE / 5)
   await endProgram(program, 'SIGKILL')
@@ -45,7 +39,3 @@ test('a bulk change whose program is killed in the middle is gone on with, and c
 })
 
 const run = async (id: string) => (await shop.get(`/admin/bulk-runs/${id}`)).body
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20)
-}

@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer, type Trouble } from '../../ports/mail/testing/mail-server.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms, until } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -13,11 +12,11 @@ const SIZE = process.env.LONG ? 10_000 : 300
 const KINDS = ['fine', 'slow', 'fine', 'refused', 'slow', 'fine', 'dropped', 'fine', 'torn', 'later'] as const
 
 let server: MailServer
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-  await server.stop()
-})
+afterEach(() => server.stop())
+const start = openPrograms(shop, () => ({
+  SMTP_URL: server.settings.smtpUrl,
+  MAIL_FROM: server.settings.from.email,
+}))
 
 test('no recipient of a mail to many gets two, whatever the mail server does and however often the program dies', {
   // No retries: a failure in one of two attempts is a defect.
@@ -30,7 +29,7 @@ test('no recipient of a mail to many gets two, whatever the mail server does and
   })
   const emails = Array.from({ length: SIZE }, (_, n) => `${n}-${KINDS[n % KINDS.length]}@mail.example`)
   const contacts = await createContacts(emails)
-  let program = await start()
+  let { program } = await start()
   const { status, body } = await shop.send('POST', '/admin/bulk-contacts/mail-send', {
     requestId: newId(),
     site: 'hb',
@@ -45,7 +44,7 @@ test('no recipient of a mail to many gets two, whatever the mail server does and
   for (const part of [0.25, 0.6]) {
     await until(() => server.takenFor.length >= SIZE * part)
     await endProgram(program, 'SIGKILL')
-    program = await start()
+    program = (await start()).program
   }
   await until(async () => (await campaign(body._id)).status === 'finished')
 
@@ -87,19 +86,6 @@ function troubles(): (email: string) => Trouble | undefined {
   }
 }
 
-async function start(): Promise<ChildProcess> {
-  const program = launchProgram({
-    DATABASE_URL: shop.databaseUrl,
-    DATA_DIR: shop.dataDir,
-    PORT: '0',
-    SMTP_URL: server.settings.smtpUrl,
-    MAIL_FROM: server.settings.from.email,
-  })
-  programs.push(program)
-  await waitForUrl(program)
-  return program
-}
-
 async function createContacts(emails: string[]): Promise<string> {
   const category = newId()
   await shop.db.insertInto('contactCategories').values({ _id: category, name: 'All', site: 'hb' }).execute()
@@ -112,7 +98,3 @@ async function createContacts(emails: string[]): Promise<string> {
 }
 
 const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(50)
-}

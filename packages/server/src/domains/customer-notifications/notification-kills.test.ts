@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms, until } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -16,11 +15,11 @@ const SIZE = 8
 const MOST_UNKNOWN = ROUNDS
 
 let server: MailServer
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-  await server.stop()
-})
+afterEach(() => server.stop())
+const start = openPrograms(shop, () => ({
+  SMTP_URL: server.settings.smtpUrl,
+  MAIL_FROM: server.settings.from.email,
+}))
 
 test('each order is confirmed and each password reset exactly once, however often the program is killed meanwhile', {
   // A retry would hide a race condition.
@@ -47,7 +46,7 @@ test('each order is confirmed and each password reset exactly once, however ofte
       emails.push(forgetful)
     }
     const taken = server.takenFor.length
-    const program = await start()
+    const { program } = await start()
     // Some rounds end before the first e-mail of the round, others in the middle of them.
     await until(() => server.takenFor.length >= taken + (round % SIZE))
     await endProgram(program, 'SIGKILL')
@@ -75,20 +74,3 @@ const mails = () =>
     .select(['toEmail', 'status'])
     .where('notification', 'in', ['orderPlaced', 'accountReset'])
     .execute()
-
-async function start(): Promise<ChildProcess> {
-  const program = launchProgram({
-    DATABASE_URL: shop.databaseUrl,
-    DATA_DIR: shop.dataDir,
-    PORT: '0',
-    SMTP_URL: server.settings.smtpUrl,
-    MAIL_FROM: server.settings.from.email,
-  })
-  programs.push(program)
-  await waitForUrl(program)
-  return program
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(50)
-}

@@ -1,16 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkedFile } from '../../testing/foreign-files.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms, until } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
 const SIZE = process.env.LONG ? 40_000 : 6000
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-})
+const start = openPrograms(shop)
 
 const FILE = [
   'Order Number,Date,Email,Product,Quantity,Price',
@@ -33,9 +29,7 @@ test('an import whose program is killed in the middle goes on, and loses and dou
 }, async () => {
   const { _id, sums } = await checkedFile(shop, FILE)
   expect(sums.ready.records).toBe(SIZE)
-  const program = launchProgram({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, PORT: '0' })
-  programs.push(program)
-  await waitForUrl(program)
+  const { program } = await start()
   await shop.send('POST', `/admin/imports/${_id}/run`, {}, 'owner')
   await until(async () => (await read(_id)).done > 0)
   await endProgram(program, 'SIGKILL')
@@ -63,7 +57,3 @@ test('an import whose program is killed in the middle goes on, and loses and dou
 })
 
 const read = async (id: string) => (await shop.get(`/admin/imports/${id}`, 'owner')).body
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(20)
-}

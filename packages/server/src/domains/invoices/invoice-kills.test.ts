@@ -1,10 +1,10 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aSeller, documents } from '../../testing/invoices-by-call.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { openSession } from '../sessions/sessions.ts'
 
@@ -14,10 +14,7 @@ const ORDERS = 50
 /** Of the owner, by the clock of the machine, as the program has. */
 let token = ''
 
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-})
+const start = openPrograms(shop)
 
 test('the server is killed while it issues 50 invoices at once, again and again: no number is missing', {
   retry: 0,
@@ -54,12 +51,6 @@ test('the server is killed while it issues 50 invoices at once, again and again:
 })
 
 const year = () => String(new Date().getUTCFullYear())
-
-async function start() {
-  const program = launchProgram({ DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, PORT: '0' })
-  programs.push(program)
-  return { program, url: await waitForUrl(program) }
-}
 
 async function issue(url: string, order: string, requestId?: string): Promise<number> {
   const response = await fetch(`${url}/admin/orders/${order}/invoices`, {

@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms, until } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -16,11 +15,11 @@ const SIZE = process.env.LONG ? 500 : 40
 const KILLED_AFTER = process.env.LONG ? [0, 0.4] : [0]
 
 let server: MailServer
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-  await server.stop()
-})
+afterEach(() => server.stop())
+const start = openPrograms(shop, () => ({
+  SMTP_URL: server.settings.smtpUrl,
+  MAIL_FROM: server.settings.from.email,
+}))
 
 test('killed between the answer and the mails, the program sends each at most once', {
   // A retry would hide a race condition.
@@ -42,7 +41,7 @@ test('killed between the answer and the mails, the program sends each at most on
   expect(server.takenFor).toEqual([])
 
   for (const part of KILLED_AFTER) {
-    const program = await start()
+    const { program } = await start()
     await until(() => server.takenFor.length > SIZE * part)
     await endProgram(program, 'SIGKILL')
   }
@@ -59,21 +58,4 @@ test('killed between the answer and the mails, the program sends each at most on
   expect(rows.filter((row) => row.status === 'unknown').length).toBeLessThanOrEqual(20)
 })
 
-async function start(): Promise<ChildProcess> {
-  const program = launchProgram({
-    DATABASE_URL: shop.databaseUrl,
-    DATA_DIR: shop.dataDir,
-    PORT: '0',
-    SMTP_URL: server.settings.smtpUrl,
-    MAIL_FROM: server.settings.from.email,
-  })
-  programs.push(program)
-  await waitForUrl(program)
-  return program
-}
-
 const campaign = async (id: string) => (await shop.get(`/admin/bulk-contacts/campaigns/${id}`)).body
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(50)
-}

@@ -1,9 +1,9 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/factories.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../testing/program.ts'
+import { openPrograms } from '../../testing/killed-programs.ts'
+import { endProgram } from '../../testing/program.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aReceiver } from '../../testing/webhook-receiver.ts'
 import { openSession } from '../sessions/sessions.ts'
@@ -13,10 +13,7 @@ const shop = testShop()
 const ROUNDS = Number(process.env.ROUNDS ?? 20)
 const ORDERS = 6
 
-const programs: ChildProcess[] = []
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-})
+const start = openPrograms(shop, () => ({ WEBHOOK_NETWORKS: '127.0.0.1' }))
 
 test('however often the server is killed while orders change, the receiver gets every event of each order in order', {
   // A retry would hide a race condition.
@@ -108,11 +105,4 @@ const lastEvent = async () => {
     .select(({ fn }) => fn.max('number').as('last'))
     .executeTakeFirstOrThrow()
   return Number(last ?? 0)
-}
-
-async function start() {
-  const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, WEBHOOK_NETWORKS: '127.0.0.1' }
-  const program = launchProgram({ ...settings, PORT: '0' })
-  programs.push(program)
-  return { program, url: await waitForUrl(program) }
 }

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
@@ -8,8 +7,9 @@ import {
   type Webhook,
 } from '../../../ports/payments/testing/stripe-server.ts'
 import { anOrder, aProduct } from '../../../testing/factories.ts'
+import { openPrograms, until } from '../../../testing/killed-programs.ts'
 import { acceptOnlinePayments, deliver } from '../../../testing/pay-online.ts'
-import { endProgram, launchProgram, waitForUrl } from '../../../testing/program.ts'
+import { endProgram } from '../../../testing/program.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { startPayment } from './start-payment.ts'
 
@@ -21,12 +21,13 @@ const PRICE = 1000
 const REFUND = 400
 
 let stripe: StripeServer
-const programs: ChildProcess[] = []
 let url: string | null = null
-afterEach(async () => {
-  for (const program of programs.splice(0)) await endProgram(program, 'SIGKILL')
-  await stripe.stop()
-})
+afterEach(() => stripe.stop())
+const startProgram = openPrograms(shop, () => ({
+  STRIPE_SECRET_KEY: stripe.settings.secretKey,
+  STRIPE_WEBHOOK_SECRET: stripe.settings.webhookSecret,
+  STRIPE_API_BASE: stripe.settings.apiBase,
+}))
 
 test('each payment is recorded once and each refund sent once, however often the program is killed meanwhile', {
   // A retry would hide a race condition.
@@ -120,21 +121,8 @@ async function redeliver({ headers, body }: Webhook): Promise<void> {
   }
 }
 
-async function start(): Promise<ChildProcess> {
-  const { secretKey, webhookSecret, apiBase } = stripe.settings
-  const program = launchProgram({
-    DATABASE_URL: shop.databaseUrl,
-    DATA_DIR: shop.dataDir,
-    PORT: '0',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: apiBase,
-  })
-  programs.push(program)
-  url = await waitForUrl(program)
-  return program
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(50)
+async function start() {
+  const started = await startProgram()
+  url = started.url
+  return started.program
 }
