@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { streamZip, type ZipEntry } from '../../lib/stream-zip.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { drawInvoices } from '../order-documents/order-documents.ts'
 import { findPerson, type Person } from './person.ts'
@@ -50,7 +50,7 @@ export async function exportCustomer(resources: Resources, _id: string): Promise
     })
     .execute()
   const person = await findPerson(db, requested.customer)
-  const bytes = await storage.put(key, Readable.from(writeZip(resources, person)), file.mime)
+  const bytes = await storage.put(key, Readable.from(streamZip(readEntries(resources, person))), file.mime)
   await db.transaction().execute(async (tx) => {
     const storedAt = clock().toISOString()
     await tx.updateTable('files').set({ bytes, storedAt }).where('_id', '=', file._id).execute()
@@ -71,38 +71,15 @@ export async function exportCustomer(resources: Resources, _id: string): Promise
 
 const INVOICES_PER_FILE = 200
 
-async function* writeZip({ db, storage, log }: Resources, person: Person): AsyncGenerator<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
+async function* readEntries({ db, storage, log }: Resources, person: Person): AsyncGenerator<ZipEntry> {
   const { data, files } = await readPersonalData(db, person)
-  for (const [name, rows] of Object.entries(data)) {
-    const entry = new ZipDeflate(`${name}.json`)
-    zip.add(entry)
-    entry.push(Buffer.from(JSON.stringify(rows, null, 2)), true)
-    yield* chunks.splice(0)
-  }
+  for (const [name, rows] of Object.entries(data))
+    yield { name: `${name}.json`, content: [Buffer.from(JSON.stringify(rows, null, 2))], shrinks: true }
   const parts = [...inChunks(person.orders, INVOICES_PER_FILE)]
-  for (const [nth, orders] of parts.entries()) {
-    const entry = new ZipPassThrough(`invoices-${nth + 1}.pdf`)
-    zip.add(entry)
-    entry.push(await drawInvoices({ db, storage, log }, orders), true)
-    yield* chunks.splice(0)
-  }
+  for (const [nth, orders] of parts.entries())
+    yield { name: `invoices-${nth + 1}.pdf`, content: [await drawInvoices({ db, storage, log }, orders)] }
   for (const { key, originalName } of files) {
     const content = await storage.get(key)
-    if (!content) continue
-    const entry = new ZipPassThrough(`files/${key.slice(0, 8)}-${originalName}`)
-    zip.add(entry)
-    for await (const chunk of content) {
-      entry.push(chunk)
-      yield* chunks.splice(0)
-    }
-    entry.push(new Uint8Array(0), true)
-    yield* chunks.splice(0)
+    if (content) yield { name: `files/${key.slice(0, 8)}-${originalName}`, content }
   }
-  zip.end()
-  yield* chunks.splice(0)
 }

@@ -3,7 +3,6 @@ import { RUN_FILE_DAYS } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { Id } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
-import { Zip, ZipPassThrough } from 'fflate'
 import { z } from 'zod'
 import { demand } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -11,6 +10,7 @@ import { demandRunSites, findRunFiles, readBulkRun } from '../../domains/bulk-ru
 import { PAPER_NAMES } from '../../domains/order-documents/order-documents.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { streamZip, type ZipEntry } from '../../lib/stream-zip.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type Operation, type Paths, SECURITY } from '../openapi/csv-document.ts'
 import { buildFailures, EXPORT_ERRORS } from '../openapi/failures-document.ts'
@@ -45,37 +45,24 @@ export async function serveBulkRunFiles(
         'content-disposition': `attachment; filename="${name}-${run.updated}.${isOne ? 'pdf' : 'zip'}"`,
       })
       if (isOne) return reply.send(await readContent(storage, first.key))
-      const entries = parts.map(({ key }, nth) => ({ key, name: `${name}-${nth + 1}.pdf` }))
-      return reply.send(Readable.from(streamZip(storage, entries)))
+      return reply.send(Readable.from(streamZip(readEntries(storage, name, parts))))
     })
   })
+}
+
+async function* readEntries(
+  storage: Storage,
+  name: string,
+  parts: readonly { key: string }[],
+): AsyncGenerator<ZipEntry> {
+  for (const [nth, { key }] of parts.entries())
+    yield { name: `${name}-${nth + 1}.pdf`, content: await readContent(storage, key) }
 }
 
 async function readContent(storage: Storage, key: string): Promise<Readable> {
   const content = await storage.get(key)
   if (!content) throw new Error(`The object ${key} of a bulk run is gone.`)
   return content
-}
-
-/** Streams a ZIP archive. PDF files are already compressed, so it stores them uncompressed. */
-async function* streamZip(storage: Storage, entries: readonly { key: string; name: string }[]) {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  for (const { key, name } of entries) {
-    const entry = new ZipPassThrough(name)
-    zip.add(entry)
-    for await (const chunk of await readContent(storage, key)) {
-      entry.push(chunk)
-      yield* chunks.splice(0)
-    }
-    entry.push(new Uint8Array(0), true)
-    yield* chunks.splice(0)
-  }
-  zip.end()
-  yield* chunks.splice(0)
 }
 
 /** The route as a path of the OpenAPI document. The contract does not contain it. */
