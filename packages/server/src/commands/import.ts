@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { Db } from '../db/open.ts'
 import type { Store } from '../db/open-store.ts'
 import { describeReport } from '../import/describe-report.ts'
@@ -9,6 +8,7 @@ import type { ReportedLine } from '../import/report.ts'
 import { openReportFile } from '../import/report-file.ts'
 import { ImportRefused } from '../lib/file-reading/import-refused.ts'
 import { openShop, ShopNotChosen } from './open-shop.ts'
+import { fromCaller } from './run-command.ts'
 
 /** Imports a file of sales: `npm run import -- FILE --site hb`. Exits with 0, or with 1 and the reason. */
 const SHOWN = 20
@@ -24,17 +24,15 @@ else {
 }
 
 async function runImport(input: ImportInput): Promise<number> {
-  // npm runs scripts in the directory of the package, and sets INIT_CWD to the caller's directory.
-  const here = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
   const store = await shopToImportInto(input)
   if (!store) return 1
   try {
     const site = await findSite(store.db, input.site)
-    const reportPath = input.report && here(input.report)
+    const reportPath = input.report && fromCaller(input.report)
     const started = performance.now()
     const { report, first } = await importWithBar(store.db, {
       ...input,
-      file: here(input.file),
+      file: fromCaller(input.file),
       site,
       report: reportPath,
     })
