@@ -47,7 +47,7 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
         own={category.slug}
         title={edit.form.useWatchValue('title')}
         queryKey={['categories', category._id]}
-        openDialog={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
+        check={(slug) => api.categories.slugCheck.call({ slug, except: category._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)
           edit.form.clearFieldError('slug')

@@ -65,7 +65,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
         own={faq.slug}
         title={edit.form.useWatchValue('question')}
         queryKey={['faqs', site, faq._id]}
-        openDialog={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
+        check={(slug) => api.faqs.slugCheck.call({ slug, site, except: faq._id || undefined })}
         onUse={(slug) => {
           edit.form.setFieldValue('slug', slug)
           edit.form.clearFieldError('slug')

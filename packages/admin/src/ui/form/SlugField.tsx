@@ -22,7 +22,7 @@ type Props = {
   title: string
   /** The query key of the check, such as `['pages', site]`. */
   queryKey: readonly string[]
-  openDialog: (slug: string) => Promise<SlugAnswer>
+  check: (slug: string) => Promise<SlugAnswer>
   onUse: (slug: string) => void
 }
 
@@ -35,14 +35,14 @@ export const SlugField = ({
   own,
   title,
   queryKey,
-  openDialog,
+  check,
   onUse,
 }: Props) => {
   const wanted = toSlug(typed) || slugify(title)
   const [slug] = useDebouncedValue(wanted, DEBOUNCE_MS)
   const { data: answer } = useQuery({
     queryKey: ['slug-check', ...queryKey, slug],
-    queryFn: () => openDialog(slug),
+    queryFn: () => check(slug),
     meta: { handlesErrors: true },
     enabled: slug !== '',
     placeholderData: keepPreviousData,

@@ -61,7 +61,7 @@ const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
           own={page.slug}
           title={edit.form.useWatchValue('title')}
           queryKey={['pages', site, page._id]}
-          openDialog={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
+          check={(slug) => api.pages.slugCheck.call({ slug, site, except: page._id || undefined })}
           onUse={(slug) => {
             edit.form.setFieldValue('slug', slug)
             edit.form.clearFieldError('slug')
