@@ -49,11 +49,11 @@ export async function useCopiedFiles(
   entity: string,
   uses: readonly Uses[],
 ): Promise<void> {
-  const input = uses.flatMap(({ entityId, urls }) =>
+  const copied = uses.flatMap(({ entityId, urls }) =>
     [...new Set(getKeys(urls))].map((key) => ({ entityId, key })),
   )
-  if (input.length === 0) return
-  const keys = [...new Set(input.map(({ key }) => key))]
+  if (copied.length === 0) return
+  const keys = [...new Set(copied.map(({ key }) => key))]
   await sql`
     insert into "fileUses" ("file", "entity", "entityId")
     select distinct found."_id", ${entity}, requested."entityId"
@@ -62,7 +62,7 @@ export async function useCopiedFiles(
       where ("key" = any(${keys}) or "thumbnailKey" = any(${keys})) and "storedAt" is not null and "removedAt" is null
       order by "_id" for key share
     ) found
-    join jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as requested("entityId" uuid, "key" text)
+    join jsonb_to_recordset(${JSON.stringify(copied)}::jsonb) as requested("entityId" uuid, "key" text)
       on requested."key" in (found."key", found."thumbnailKey")
     on conflict do nothing
   `.execute(tx)

@@ -34,12 +34,12 @@ export function openReadiness(parts: readonly Part[], log: Logger): () => Promis
     const before = looked.get(part)
     const now = performance.now()
     if (before && now - before.at < part.goodForMs) return before.isThere
-    const input = within(part.check()).then(
+    const answer = within(part.check()).then(
       () => cameBack(part),
       (error: unknown) => wentAway(part, error),
     )
-    looked.set(part, { at: now, isThere: input })
-    return input
+    looked.set(part, { at: now, isThere: answer })
+    return answer
   }
   const cameBack = (part: Part) => {
     if (away.delete(part)) log.info({ part: part.name }, 'A part of the shop is back')
@@ -66,11 +66,11 @@ const toPartState = ({ isNeeded: needed, meaning }: Part, isThere: boolean): Par
   isThere ? { state: 'ok', needed } : { state: 'unreachable', needed, meaning }
 
 /** A part that does not answer in time counts as away. */
-function within(input: Promise<unknown>): Promise<unknown> {
+function within(check: Promise<unknown>): Promise<unknown> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new Error(`No answer within ${WITHIN_MS / 1000} seconds.`)),
     WITHIN_MS,
   )
-  return Promise.race([input, promise]).finally(() => clearTimeout(timer))
+  return Promise.race([check, promise]).finally(() => clearTimeout(timer))
 }

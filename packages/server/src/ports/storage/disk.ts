@@ -70,9 +70,9 @@ function checked(key: string): string {
 const isAway = (error: unknown) =>
   hasCode(error, 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EMFILE', 'ENFILE')
 
-async function unlessMissing<Result>(input: Promise<Result>): Promise<Result | undefined> {
+async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await input
+    return await result
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw isAway(error) ? filesAreAway(error) : error

@@ -112,9 +112,9 @@ function counting() {
  * The result; undefined for a missing object. Throws `Unavailable` if the store does not answer or the bucket
  * is missing.
  */
-async function reading<Result>(input: Promise<Result>): Promise<Result | undefined> {
+async function reading<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
-    return await input
+    return await result
   } catch (error) {
     if (isAway(error)) throw filesAreAway(error)
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined

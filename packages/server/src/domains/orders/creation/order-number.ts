@@ -36,9 +36,9 @@ async function findTakenNumbers(
   tx: Transaction<Tables>,
   candidates: readonly { site: string; ids: readonly string[] }[],
 ): Promise<Set<string>> {
-  const input = candidates.flatMap(({ site, ids }) => ids.map((orderId) => ({ site, orderId })))
+  const wanted = candidates.flatMap(({ site, ids }) => ids.map((orderId) => ({ site, orderId })))
   const { rows } = await sql<{ orderId: string }>`
-    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(input)}::jsonb) as requested("site" text, "orderId" text)
+    select orders."orderId" from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as requested("site" text, "orderId" text)
     join orders on orders."site" = requested."site" and orders."orderId" = requested."orderId"
   `.execute(tx)
   return new Set(rows.map(({ orderId }) => orderId))

@@ -43,6 +43,6 @@ type Terms = { type: 'percentage' | 'fixed' | 'free-shipping'; amount: number; m
 /** The discount on one unit, in cents; never more than its price. */
 function getDiscount(unitPrice: number, { type, amount, maxDiscount }: Terms): number {
   if (type === 'free-shipping') return 0
-  const input = type === 'fixed' ? amount : applyPercent(unitPrice, amount)
-  return Math.min(input, maxDiscount ?? input, unitPrice)
+  const discount = type === 'fixed' ? amount : applyPercent(unitPrice, amount)
+  return Math.min(discount, maxDiscount ?? discount, unitPrice)
 }
