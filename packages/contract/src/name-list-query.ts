@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { filterText, fromUrl, listQuery } from './list.ts'
-import { TimeZone } from './shapes.ts'
+import { filterQuery } from './filters/filter-query.ts'
+import { listQuery } from './list.ts'
 
 /** The query of a list whose rows have a name and no filters besides the conditions. */
 export const NameListQuery = listQuery({
   limit: 30,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc', 'name.asc', 'name.desc'],
 }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
 })
 export type NameListQuery = z.infer<typeof NameListQuery>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { filterText, flag, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { flag, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 export const ADMIN_SORTS = [
   'latest',
@@ -18,8 +19,7 @@ export const ADMIN_SORTS = [
 
 /** Admins belong to every site: `site` has no effect. */
 export const AdminQuery = listQuery({ limit: 20, sorts: ADMIN_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   isSuperAdmin: flag,
   active: flag,
   blocked: flag,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 import { CouponState, CouponType } from './coupon-status.ts'
 
 export const COUPON_SORTS = [
@@ -16,8 +17,7 @@ export const COUPON_SORTS = [
 ] as const
 
 export const CouponQuery = listQuery({ limit: 20, sorts: COUPON_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   state: commaList(CouponState),
   type: commaList(CouponType),
   product: fromUrl(Id.optional()).describe(

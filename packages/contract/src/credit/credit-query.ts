@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { bound, commaList, count, filterText, flag, fromUrl, listQuery, pageLimit } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { bound, commaList, count, flag, listQuery, pageLimit } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 export const BALANCE_SORTS = [
   'balance.desc',
@@ -16,8 +17,7 @@ export const BALANCE_SORTS = [
  * days.
  */
 export const BalanceQuery = listQuery({ limit: 20, sorts: BALANCE_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   minBalance: bound,
   maxBalance: bound,
   expiringWithin: count(z.int().min(1).max(3650).optional()),

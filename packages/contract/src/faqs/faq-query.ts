@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { filterText, flag, fromUrl, listQuery } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { flag, fromUrl, listQuery } from '../list.ts'
 
 /** The maximum number of questions of a site. */
 export const MAX_FAQS = 500
@@ -18,8 +18,7 @@ export const FAQ_SORTS = [
 
 /** `position.asc` is the display order, grouped by site. */
 export const FaqQuery = listQuery({ limit: 30, maxLimit: MAX_FAQS, sorts: FAQ_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   category: fromUrl(z.string().max(100).optional()),
   isActive: flag,
 })

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { commaList, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 import { ClaimStatus } from './claim-status.ts'
 
 export const ClaimQuery = listQuery({
   limit: 20,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
 }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   status: commaList(ClaimStatus),
   customer: fromUrl(Id.optional()),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { commaList, listQuery } from '../list.ts'
 
 export const IMPORT_KINDS = ['orders', 'customers'] as const
 export const ImportKind = z.enum(IMPORT_KINDS)
@@ -33,8 +33,7 @@ export const ImportListQuery = listQuery({
   limit: 20,
   sorts: ['latest', 'createdAt.desc', 'createdAt.asc'],
 }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
 })
 export type ImportListQuery = z.infer<typeof ImportListQuery>
 

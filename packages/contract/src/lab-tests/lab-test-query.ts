@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { filterText, flag, fromUrl, listQuery, SiteChoice } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { flag, fromUrl, listQuery, SiteChoice } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 export const LAB_TEST_SORTS = [
   'latest',
@@ -15,8 +16,7 @@ export const LAB_TEST_SORTS = [
  * site.
  */
 export const LabTestQuery = listQuery({ limit: 20, sorts: LAB_TEST_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   site: fromUrl(SiteChoice.optional()),
   isActive: flag,
   product: fromUrl(Id.optional()),

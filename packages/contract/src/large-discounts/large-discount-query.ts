@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commaList, filterText, fromUrl, listQuery } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { commaList, listQuery } from '../list.ts'
 
 export const LARGE_DISCOUNT_STATES = ['active', 'scheduled', 'ended', 'off'] as const
 export const LargeDiscountState = z.enum(LARGE_DISCOUNT_STATES)
@@ -23,8 +23,7 @@ export const LargeDiscountQuery = listQuery({
   limit: 200,
   sorts: ['latest', 'createdAt.desc', 'position.asc', 'discountPercent.desc', 'discountPercent.asc'],
 }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   state: commaList(LargeDiscountState),
 })
 export type LargeDiscountQuery = z.infer<typeof LargeDiscountQuery>

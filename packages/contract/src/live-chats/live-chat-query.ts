@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { filterText, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 /** Sorted by last message, newest first. `issueType` is the title of an option. */
 export const LiveChatQuery = listQuery({ limit: 10, sorts: ['latest'] }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   issueType: fromUrl(z.string().max(100).default('all')),
   status: fromUrl(z.enum(['all', 'open', 'closed']).default('all')),
   assigned: fromUrl(z.union([z.enum(['all', 'me', 'unassigned']), Id]).default('all')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { commaList, count, filterText, flag, fromUrl, pageLimit } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { commaList, count, flag, pageLimit } from '../list.ts'
 import type { NotificationType } from './notification.ts'
 
 export const NOTIFICATION_TYPES = [
@@ -22,8 +22,7 @@ export const NOTIFICATION_TYPES = [
 
 /** All notifications of an admin, newest first. */
 export const NotificationQuery = z.object({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   type: commaList(z.enum(NOTIFICATION_TYPES)),
   unread: flag,
   page: count(z.int().min(1).max(1_000_000).default(1)),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { filterText, flag, fromUrl, listQuery } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { flag, listQuery } from '../list.ts'
 
 export const SHOP_PAGE_SORTS = [
   'latest',
@@ -13,8 +13,7 @@ export const SHOP_PAGE_SORTS = [
 ] as const
 
 export const ShopPageQuery = listQuery({ limit: 30, sorts: SHOP_PAGE_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   isPublished: flag,
 })
 export type ShopPageQuery = z.infer<typeof ShopPageQuery>

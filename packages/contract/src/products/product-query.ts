@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { bound, filterText, flag, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { bound, flag, fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 import { StockState } from './stock-status.ts'
 
 export const PRODUCT_SORTS = [
@@ -20,8 +21,7 @@ export const PRODUCT_SORTS = [
  * bounds from 1 to 5.
  */
 export const ProductQuery = listQuery({ limit: 30, sorts: PRODUCT_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   category: fromUrl(Id.optional()),
   /** Whether descendants of the category are included; true by default. */
   subcategories: flag,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { filterText, flag, fromUrl, listQuery } from '../list.ts'
-import { TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { flag, listQuery } from '../list.ts'
 
 export const SHIPPING_SORTS = [
   'latest',
@@ -15,8 +15,7 @@ export const SHIPPING_SORTS = [
 ] as const
 
 export const ShippingQuery = listQuery({ limit: 10, sorts: SHIPPING_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   isActive: flag,
   isFreeShipping: flag,
 })

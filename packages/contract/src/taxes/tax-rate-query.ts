@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { filterText, fromUrl, listQuery } from '../list.ts'
-import { Id, TimeZone } from '../shapes.ts'
+import { filterQuery } from '../filters/filter-query.ts'
+import { fromUrl, listQuery } from '../list.ts'
+import { Id } from '../shapes.ts'
 
 const TAX_RATE_SORTS = [
   'country.asc',
@@ -16,8 +17,7 @@ const TAX_RATE_SORTS = [
 
 /** Rates belong to the store: `site` has no effect. */
 export const TaxRateQuery = listQuery({ limit: 50, sorts: TAX_RATE_SORTS }).extend({
-  filter: filterText,
-  timeZone: fromUrl(TimeZone.default('UTC')).describe('The time zone of the days in `filter`'),
+  ...filterQuery,
   taxClass: fromUrl(Id.optional()),
   country: fromUrl(
     z
