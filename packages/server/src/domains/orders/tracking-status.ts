@@ -16,7 +16,7 @@ import { findErased } from '../customers/customers.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
 import { toStockMoves } from '../pricing/pricing.ts'
-import { putStockBack, takeEachStock } from '../products/products.ts'
+import { putStockBack, takeEachStock, takeStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
 import { findLines } from './find-lines.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
@@ -80,7 +80,7 @@ export async function changeTrackingStatus(
   }
   const short = await moveStock(tx, willing, change, now)
   const supplied = willing.filter((order) => !short.has(order._id))
-  const denied = await moveCouponUses(tx, supplied, change)
+  const denied = await moveCouponUses(tx, supplied, change, now)
   const moving = supplied.filter((order) => !denied.has(order._id))
   for (const [_id, reason] of [...short, ...denied]) skipped.push({ _id, ...reason })
   const completed = await restoreCancelled(tx, moving, change, by, now)
@@ -191,6 +191,7 @@ async function moveCouponUses(
   tx: Transaction<Tables>,
   orders: readonly LockedOrder[],
   change: OwnChange,
+  now: Date,
 ): Promise<Map<string, ErrorReason>> {
   if (change.trackingStatus === 'cancelled') {
     await releaseUses(
@@ -199,10 +200,7 @@ async function moveCouponUses(
     )
     return new Map()
   }
-  // One that is returned needs none; uses that still count are not counted again.
-  const isRevived = ({ trackingStatus, isTestOrder }: LockedOrder) =>
-    (trackingStatus === 'cancelled' || trackingStatus === 'returned') && !isTestOrder
-  const revived = change.trackingStatus === 'returned' ? [] : orders.filter(isRevived)
+  const revived = orders.filter((order) => order.trackingStatus === 'cancelled' && !order.isTestOrder)
   const denied = await recountUses(
     tx,
     revived.map((order) => order._id),
@@ -211,6 +209,11 @@ async function moveCouponUses(
     (order) => denied.has(order._id) && !order.stockIsTaken && holdsStock(order, change),
   )
   await putStockBack(tx, toStockMoves(await findLines(tx, resupplied)))
+  // And what it has just put back, since it kept its stock when it was cancelled.
+  const restocked = revived.filter(
+    (order) => denied.has(order._id) && order.stockIsTaken && !holdsStock(order, change),
+  )
+  await takeStock(tx, toStockMoves(await findLines(tx, restocked)), now)
   return denied
 }
 
