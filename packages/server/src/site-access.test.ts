@@ -226,7 +226,9 @@ test('records of another site are not found by their numbers either', async () =
     }
   const { number } = (await shop.get(`/admin/invoices/details/${await anInvoice(shop)}`)).body
   for (const named of [number, number.toLowerCase()])
-    for (const path of ['', '/xml', '/pdf'].map((file) => `/admin/invoices/details/${named}${file}`)) {
+    for (const path of [`details/${named}`, `${named}/xml`, `${named}/pdf`].map(
+      (file) => `/admin/invoices/${file}`,
+    )) {
       expect((await shop.get(path, elsewhere)).status, path).toBe(404)
       const { token } = here
       const headers = { authorization: `Bearer ${token}` }

@@ -344,7 +344,12 @@ test('a dry run waits for a store of files that is away, and fails with the reas
   expect(await readImport(body._id)).toMatchObject({ status: 'checked', rows: 6 })
 
   await check()
+  // It was waiting for the program, and not for the store.
   shop.now = new Date(shop.now.getTime() + minutes(16))
+  await runWithoutStore()
+  expect(await readImport(body._id)).toMatchObject({ status: 'checking' })
+  shop.now = new Date(shop.now.getTime() + minutes(16))
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workImports', {}))
   await runWithoutStore()
   expect(await readImport(body._id)).toMatchObject({
     ...{ status: 'uploaded', failure: { code: 'FILES_UNREACHABLE' } },

@@ -114,7 +114,9 @@ test('while the store is away, runs that do not need it are worked on', async ()
 test('when the store stays away, the rows are skipped with the reason, and nothing is left of the file', async () => {
   await anOrder(shop.db)
   const { body } = await start({ expectedCount: 1 })
+  await runWithoutStore()
   shop.now = new Date(shop.now.getTime() + minutes(16))
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workBulkRuns', {}))
   await runWithoutStore()
   expect(await run(body.run)).toMatchObject({
     ...{ status: 'finished', updated: 0, skipped: 1, file: null },
