@@ -106,6 +106,8 @@ export const chunks = [
     ),
   },
   { name: 'boxes', test: BOXES },
+  // The saved views of a list need those of all lists.
+  { name: 'filter-fields', test: /\/contract\/src\/.*-filter-fields\.ts$/ },
   // What several of the other screens share. Most of these modules are smaller than a packet.
   { name: 'icons', minShareCount: 2, test: /\/@tabler\/icons-react\/.*\/icons\// },
   { name: 'texts', minShareCount: 4, test: /\/src\/paraglide\/messages\/(files|form|shell|ui)_/ },
@@ -115,13 +117,14 @@ export const chunks = [
     name: 'dialogs',
     test: paths(
       'src/ui/dialogs/(ConfirmDialog|Dialog|DialogActions|LostUpdateDialog|RemoveDialog|SideDrawer|UnsavedGuard)\\.tsx',
+      'src/ui/dialogs/(is-covered|use-escape)\\.ts',
       'src/ui/side-panel/SidePanel\\.tsx',
     ),
   },
   {
     name: 'edit-form',
     test: paths(
-      'src/ui/form/((ConflictDialog|EditForm|FormDrawer)\\.tsx|use-edit-form\\.ts)',
+      'src/ui/form/((ConflictDialog|EditForm|FormDrawer|SaveButton)\\.tsx|use-edit-form\\.ts)',
       'src/ui/drafts/DraftOffer\\.tsx',
     ),
   },

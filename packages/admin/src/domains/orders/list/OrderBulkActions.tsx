@@ -3,7 +3,6 @@ import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { BulkActions } from '~/ui/list/rows/ListRows'
-import { PermissionButton } from '~/ui/locked/PermissionButton'
 import { BulkTools } from '../documents/BulkTools'
 import type { TestAct } from '../tests/use-test-orders'
 import type { Opened } from './OrderListDialogs'
@@ -16,30 +15,34 @@ type Props = {
 
 /** The bulk actions for the selected orders. */
 export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests, onOpen }: Props) => {
+  const canMove = useCan('orders:status')
+  const canTrack = useCan('orders:track')
   const addNumbers = (ids: string[]) => {
     const orderIds = shown.filter(({ _id }) => ids.includes(_id)).map(({ orderId }) => orderId)
     onOpen({ kind: 'tracking', orderIds, clear })
   }
   return (
     <>
-      <PermissionButton
+      <Button
         variant="subtle"
         size="compact-sm"
-        permission="orders:status"
+        disabled={!canMove}
+        title={canMove ? undefined : m.shell_not_allowed()}
         onClick={() => onOpen({ kind: 'status', chosen, clear })}
       >
         {m.orders_set_status()}
-      </PermissionButton>
+      </Button>
       {/* Only for individually selected orders; for all matching orders the admin pastes the numbers. */}
       {'ids' in chosen && (
-        <PermissionButton
+        <Button
           variant="subtle"
           size="compact-sm"
-          permission="orders:track"
+          disabled={!canTrack}
+          title={canTrack ? undefined : m.shell_not_allowed()}
           onClick={() => addNumbers(chosen.ids)}
         >
           {m.orders_tracking_numbers()}
-        </PermissionButton>
+        </Button>
       )}
       <BulkTools
         chosen={chosen}
