@@ -67,7 +67,7 @@ const SearchModal = ({ request }: Props) => {
       query={typed}
       onQueryChange={type}
       shortcut={null}
-      attributes={{ content: { 'aria-label': m.search_search_everything() } }}
+      attributes={{ content: { 'aria-label': m.search_search_everything(), 'data-takes-escape': true } }}
       classNames={{
         content: `overflow-hidden rounded-card bg-surface ${classes.search}`,
         search: classes.field,

@@ -25,9 +25,9 @@ export const useEscape = (close: (() => void) | undefined) => {
 }
 
 function closeTopmost({ key, isComposing, target }: KeyboardEvent) {
-  if (key !== 'Escape' || isComposing) return
+  if (key !== 'Escape' || isComposing || !(target instanceof Element)) return
   // An open menu or list of choices takes the key itself, and so does the search over a dialog.
-  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
-  if (document.querySelectorAll('[role=dialog][aria-modal=true]').length > layers.size) return
+  if (target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  if (target.closest('[data-takes-escape]')) return
   layers.get(Math.max(...layers.keys()))?.()
 }
