@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { ERRORS } from '@storekeeper/contract/errors/catalogue'
 import type { ErrorEntry } from '@storekeeper/contract/errors/error-entry'
 import { expect, test } from 'vitest'
-import { testShop } from './testing/test-shop.ts'
-
-const shop = testShop()
 
 const entries = Object.entries<ErrorEntry>(ERRORS)
 const PACKAGES = join(import.meta.dirname, '../..')
@@ -36,12 +33,4 @@ test('a test provokes each code', () => {
   const tests = filesIn('server/src', (file) => file.endsWith('.test.ts') && file !== 'error-codes.test.ts')
   const texts = tests.map(({ text }) => text).join('\n')
   expect(entries.map(([code]) => code).filter((code) => !new RegExp(`\\b${code}\\b`).test(texts))).toEqual([])
-})
-
-test('the API reference lists the codes of a call, and the catalogue what each means and what to do', async () => {
-  const { paths } = (await shop.get('/openapi.json', null)).body
-  expect(paths['/admin/coupons'].post.responses['4XX'].description).toContain('409 `COUPON_CODE_TAKEN`')
-  const { body } = await shop.get('/errors.json', null)
-  expect(body.COUPON_CODE_TAKEN.message).toBe(ERRORS.COUPON_CODE_TAKEN.message)
-  expect(body.PERMISSION_MISSING.action).toBe(ERRORS.PERMISSION_MISSING.action)
 })

@@ -1,3 +1,4 @@
+import { ERRORS } from '@storekeeper/contract/errors/catalogue'
 import { expect, test } from 'vitest'
 import { type Call, everyCall } from '../../testing/every-call.ts'
 import { readDocuments } from '../../testing/openapi-documents.ts'
@@ -171,4 +172,12 @@ test('every example belongs to a schema of the documents', async () => {
   const { components } = (await shop.get('/openapi.json', null)).body
   const shown = Object.entries<{ examples?: unknown[] }>(components.schemas).filter(([, one]) => one.examples)
   expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted())
+})
+
+test('the API reference lists the codes of a call, and the catalogue what each means and what to do', async () => {
+  const { paths } = (await shop.get('/openapi.json', null)).body
+  expect(paths['/admin/coupons'].post.responses['4XX'].description).toContain('409 `COUPON_CODE_TAKEN`')
+  const { body } = await shop.get('/errors.json', null)
+  expect(body.COUPON_CODE_TAKEN.message).toBe(ERRORS.COUPON_CODE_TAKEN.message)
+  expect(body.PERMISSION_MISSING.action).toBe(ERRORS.PERMISSION_MISSING.action)
 })
