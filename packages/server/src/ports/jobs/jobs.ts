@@ -149,7 +149,11 @@ export async function openJobQueue<Catalogue extends JobCatalogue>(
       }
       for (let isBusy = true; isBusy; ) {
         isBusy = false
-        for (const name of names) if (await runNext(name)) isBusy = true
+        const { rows } = await boss
+          .getDb()
+          .executeSql("select distinct name from pgboss.job where state in ('created', 'retry')")
+        const waiting = new Set(rows.map((row: { name: string }) => row.name))
+        for (const name of names) if (waiting.has(name) && (await runNext(name))) isBusy = true
       }
       return runs
     },
