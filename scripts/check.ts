@@ -18,7 +18,7 @@ const SCREENS = 'build of the screens'
 /** The longest checks, and those that others depend on, come first. */
 const CHECKS: Check[] = [
   { name: GENERATED, command: ours('packages/admin/scripts/compile-messages.ts') },
-  { name: 'types: server', command: types('packages/server') },
+  { name: 'types: server, demo data, tests', command: types('tests') },
   { name: SCREENS, command: ours('scripts/build-admin.ts'), after: GENERATED },
   { name: 'types: admin', command: types('packages/admin'), after: GENERATED },
   { name: 'types: demo shop', command: types('packages/demo-shop'), after: GENERATED },
@@ -37,8 +37,6 @@ const CHECKS: Check[] = [
   },
   { name: 'unused code', command: tool('knip/bin/knip.js', '--no-progress'), after: GENERATED },
   { name: 'types: contract', command: types('packages/contract') },
-  { name: 'types: demo data', command: types('packages/demo-data') },
-  { name: 'types: tests', command: types('tests') },
   { name: 'types: chat widget', command: types('packages/chat-widget') },
   {
     name: 'no secrets in files',
