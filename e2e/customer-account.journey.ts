@@ -58,7 +58,7 @@ async function requireForOrders(page: Page, orderingRequires: string): Promise<v
 test.beforeEach(async ({ page }) => withoutPopup(page))
 
 test('a guest signs up with the address of an order, and finds it after the confirmation', {
-  tag: ['@smoke', '@store'],
+  tag: '@store',
 }, async ({ page, shop }) => {
   const email = newEmail()
   await page.goto('/demo-shop/hb/lavender-soap')

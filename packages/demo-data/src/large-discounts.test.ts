@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest'
 import { emptyDatabases, findRows, NOON, start, TIMEOUT_MS } from './testing/demo-databases.ts'
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

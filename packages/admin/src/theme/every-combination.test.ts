@@ -1,3 +1,4 @@
+// @module-tag slow
 import { isLookValue, NAV_STYLES, PAINTS, VERTICAL_STYLES } from '@storekeeper/contract/preferences/look'
 import { describe, expect, test } from 'vitest'
 import { change } from './change'

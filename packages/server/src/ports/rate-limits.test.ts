@@ -41,7 +41,9 @@ test('a success forgets the guesses before it', async () => {
   expect((await login('ada@shop.example', PASSWORD)).status).toBe(429)
 })
 
-test('a hundred attempts from one place shut it, whatever the e-mail address', async () => {
+test('a hundred attempts from one place shut it, whatever the e-mail address', {
+  tags: ['slow'],
+}, async () => {
   for (let round = 0; round < 10; round++)
     await Promise.all(
       Array.from({ length: 10 }, (_, who) => login(`who-${round}-${who}@shop.example`, 'guess')),

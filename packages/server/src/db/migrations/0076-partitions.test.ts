@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag postgres
 import { type RawBuilder, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'

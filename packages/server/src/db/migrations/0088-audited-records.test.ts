@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag postgres
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'

@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag sized
 // @module-tag postgres
 import { sql } from 'kysely'

@@ -36,7 +36,7 @@ test('a mail with files that are too large together, or of a site that there is 
   expect(await test({ site: 'nowhere' })).toMatchObject(refusal('site', 'SITE_NOT_FOUND'))
 })
 
-test('more people than a campaign may have are refused', async () => {
+test('more people than a campaign may have are refused', { tags: ['slow'] }, async () => {
   await sql`insert into contacts ("_id", "email", "name", "category", "site", "source", "consentAt", "consentSource")
     select gen_random_uuid(), 'c' || n || '@mail.example', 'C', ${category}, 'hb', 'import', now(), 'admin'
     from generate_series(1, ${MAX_RECIPIENTS + 1}::int) n`.execute(shop.db)

@@ -151,7 +151,9 @@ test('of two sign-ups at once the later link is valid, and each is mailed once',
   expect(await shop.db.selectFrom('customerTokens').select('email').execute()).toEqual([])
 })
 
-test('one address of the network signs up thirty times in a quarter of an hour at most', async () => {
+test('one address of the network signs up thirty times in a quarter of an hour at most', {
+  tags: ['slow'],
+}, async () => {
   for (let time = 0; time < 30; time++)
     await signUp({ email: `clara${time}@mail.example`, password: 'short' })
   const answers = await Promise.all(

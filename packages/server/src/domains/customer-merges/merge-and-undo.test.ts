@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag postgres
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -34,7 +34,9 @@ function sending(content: Uint8Array) {
   return { stream, stored: storeFile(shop.db, shop.storage, upload, shop.now) }
 }
 
-test('pictures that come in slowly wait on the disk, and do not block other uploads', async () => {
+test('pictures that come in slowly wait on the disk, and do not block other uploads', {
+  tags: ['slow'],
+}, async () => {
   const content = joined(await aPicture('jpeg'), new Uint8Array(MB))
   const slow = Array.from({ length: 6 }, () => sending(content))
   await expect.poll(waiting).toEqual(Array(6).fill(content.length))

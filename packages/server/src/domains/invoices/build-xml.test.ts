@@ -31,6 +31,7 @@ function anInvoice(seed: number): InvoiceContent {
 }
 
 test('random invoices, and credit notes of a part and of the rest, break no rule of EN 16931', {
+  tags: ['slow'],
   timeout: 120_000,
 }, async () => {
   for (let seed = 1; seed <= 60; seed++) {

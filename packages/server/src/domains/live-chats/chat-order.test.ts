@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aChatClient, anAdminClient, hangUpAll, untilAlive } from '../../testing/live-clients.ts'

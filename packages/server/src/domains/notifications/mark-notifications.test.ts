@@ -62,7 +62,7 @@ test('only what happened since an administrator came is theirs', async () => {
   expect((await shop.send('PATCH', `${PATH}/${id}`, undefined, 'colleague')).status).toBe(404)
 })
 
-test('a hundred thousand are counted by an index alone, and exactly', async () => {
+test('a hundred thousand are counted by an index alone, and exactly', { tags: ['slow'] }, async () => {
   await sql`
     insert into notifications ("_id", "type", "uriCode", "texts", "createdAt")
     select gen_random_uuid(), 'order', 'code-' || n, '{"orderId":"HB-1"}', ${NOW.toISOString()}

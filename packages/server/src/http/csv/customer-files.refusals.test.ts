@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => spooled('customers')).toEqual([])
 })
 
-test('more lines than an import takes are refused', async () => {
+test('more lines than an import takes are refused', { tags: ['slow'] }, async () => {
   expect(await preview(`Email\n${'x\n'.repeat(500_001)}`)).toMatchObject({
     status: 422,
     body: { code: 'IMPORT_TOO_MANY_LINES', params: { max: 500_000 } },

@@ -50,7 +50,7 @@ test('an export goes on beyond one chunk, and every order is in it once', async 
   expect(await loadRows('trackingStatus=shipped')).toEqual([])
 })
 
-test('who stops reading in the middle leaves nothing running', async () => {
+test('who stops reading in the middle leaves nothing running', { tags: ['slow'] }, async () => {
   await manyOrders(shop.db, 20_000)
   const stopping = new AbortController()
   const { authorization } = { authorization: `Bearer ${shop.people.admin.token}` }

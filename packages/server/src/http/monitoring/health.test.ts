@@ -111,7 +111,7 @@ test('only missing required parts make a process unready; without others it is d
   expect(await readiness()).toMatchObject({ status: 'ready' })
 })
 
-test('a part that does not answer is not waited for', async () => {
+test('a part that does not answer is not waited for', { tags: ['slow'] }, async () => {
   const readiness = openReadiness([aPart('mail', { check: () => new Promise(() => undefined) })], log)
   expect(await readiness()).toMatchObject({ status: 'degraded', parts: { mail: { state: 'unreachable' } } })
 })

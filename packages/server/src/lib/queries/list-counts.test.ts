@@ -18,7 +18,9 @@ const expectAgreement = async (list: string, query: string, everyRow: string) =>
     total: await total(list, `${query}&${everyRow}`),
   })
 
-test('totals of customers are exact beyond 10,000, also after changes, merges and deletions', async () => {
+test('totals of customers are exact beyond 10,000, also after changes, merges and deletions', {
+  tags: ['slow'],
+}, async () => {
   await sql`
     insert into customers ("_id", "customerNumber", "firstName", "lastName", "site", "isTest", "createdAt")
     select gen_random_uuid(), 'N' || n, 'Row', 'Number', case when n % 3 = 0 then 'auctropin' else 'hb' end,

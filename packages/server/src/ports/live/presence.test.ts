@@ -56,7 +56,7 @@ test('a window that goes while it comes leaves no presence behind', async () => 
   expect(await allHere(shop.db, 'chat:')).toEqual([])
 })
 
-test('whose process died without a word is gone within ten seconds', async () => {
+test('whose process died without a word is gone within ten seconds', { tags: ['slow'] }, async () => {
   const [one, other] = [await aProcess(), await aProcess()]
   await aDeadProcess({ x: 'chat:9', y: 'chat:8' })
   await other.presences.come('z', 'chat:8')
@@ -65,7 +65,7 @@ test('whose process died without a word is gone within ten seconds', async () =>
   await expect.poll(noticed, { timeout: 10_000 }).toEqual(['chat:8 came', 'chat:9 went'])
 })
 
-test('a process that the database forgot registers its sockets again', async () => {
+test('a process that the database forgot registers its sockets again', { tags: ['slow'] }, async () => {
   const { presences } = await aProcess()
   await presences.come('a', 'chat:1')
   await shop.db.deleteFrom('liveProcesses').execute()
@@ -73,7 +73,9 @@ test('a process that the database forgot registers its sockets again', async () 
   await expect.poll(() => allHere(shop.db, 'chat:'), { timeout: 10_000 }).toEqual(['chat:1'])
 })
 
-test('a process that stops in the midst of a sign of life ends it first, and asks its database nothing more', async () => {
+test('a process that stops in the midst of a sign of life ends it first, and asks its database nothing more', {
+  tags: ['slow'],
+}, async () => {
   const { db } = openDatabase(shop.databaseUrl)
   const sent: string[] = []
   const ownLog = pino({ level: 'warn' }, { write: (line) => void sent.push(line) })

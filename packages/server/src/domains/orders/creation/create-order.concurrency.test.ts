@@ -1,3 +1,4 @@
+// @module-tag slow
 // @module-tag postgres
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'

@@ -145,7 +145,7 @@ test('the counters stay right while many orders are placed, moved and folded at 
   await expectAgreement('site=hb')
 })
 
-test('each status is capped for itself, however many match in all', async () => {
+test('each status is capped for itself, however many match in all', { tags: ['slow'] }, async () => {
   await manyOrders(shop.db, 30_100)
   await sql`update orders set "trackingStatus" = 'shipped' where "uriCode" < 'code-101'`.execute(shop.db)
   const shipped = await total('trackingStatus=shipped')
