@@ -7,7 +7,8 @@ import {
 import { errorText, loadErrorTexts } from '~/errors/error-text'
 import { asFailure } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { authorizedFetch, authorizedUpload, Cancelled } from '~/session/authorized-fetch'
+import { authorizedFetch } from '~/session/authorized-fetch'
+import { authorizedUpload, Cancelled } from '~/session/authorized-upload'
 
 type Options = {
   purpose?: UploadPurpose

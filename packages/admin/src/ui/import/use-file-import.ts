@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { getRefusal, toApiError } from '~/failure'
-import { authorizedUpload, Cancelled } from '~/session/authorized-fetch'
+import { authorizedUpload, Cancelled } from '~/session/authorized-upload'
 import { ALL_SITES, useSite } from '~/site'
 
 /** The shared part of all import reports. */
