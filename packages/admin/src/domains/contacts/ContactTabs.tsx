@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { tabFocus } from '~/ui/focus/tab-focus'
-import classes from '~/ui/LinkTabs.module.css'
+import { keepTabFocus } from '~/ui/focus/keep-tab-focus'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { CONTACT_CATEGORIES_PATH, CONTACTS_PATH } from './contact-paths'
 
 const TABS = [
@@ -9,25 +8,13 @@ const TABS = [
   { to: CONTACT_CATEGORIES_PATH, name: m.contacts_categories },
 ]
 
-const keepFocus = tabFocus()
-
 /** Tabs for contacts and their categories. */
 export const ContactTabs = ({ current }: { current: string }) => (
-  <nav
-    ref={keepFocus}
-    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-    aria-label={m.contacts_title()}
-  >
+  <TabBar ref={keepTabFocus} label={m.contacts_title()}>
     {TABS.map(({ to, name }) => (
-      <Link
-        key={to}
-        to={to}
-        resetScroll={false}
-        className={classes.tab}
-        aria-current={to === current ? 'page' : undefined}
-      >
+      <TabLink key={to} to={to} resetScroll={false} isCurrent={to === current}>
         {name()}
-      </Link>
+      </TabLink>
     ))}
-  </nav>
+  </TabBar>
 )

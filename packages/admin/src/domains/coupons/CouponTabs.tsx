@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { tabFocus } from '~/ui/focus/tab-focus'
-import classes from '~/ui/LinkTabs.module.css'
+import { keepTabFocus } from '~/ui/focus/keep-tab-focus'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { COUPON_VIEWS, type CouponView } from './coupon-search'
 
 const NAME: Record<CouponView, () => string> = {
@@ -10,27 +9,19 @@ const NAME: Record<CouponView, () => string> = {
   several: m.coupons_view_several,
 }
 
-const keepFocus = tabFocus()
-
 /** The tabs of the coupon screen. */
 export const CouponTabs = ({ view: current }: { view: CouponView }) => (
-  <nav
-    ref={keepFocus}
-    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-    aria-label={m.coupons_views()}
-  >
+  <TabBar ref={keepTabFocus} label={m.coupons_views()}>
     {COUPON_VIEWS.map((view) => (
-      <Link
+      <TabLink
         key={view}
         to="/admin/coupons/all"
         search={view === 'all' ? {} : { view }}
         resetScroll={false}
-        className={classes.tab}
-        aria-current={view === current ? 'page' : undefined}
-        activeOptions={{ exact: true, includeSearch: true }}
+        isCurrent={view === current}
       >
         {NAME[view]()}
-      </Link>
+      </TabLink>
     ))}
-  </nav>
+  </TabBar>
 )

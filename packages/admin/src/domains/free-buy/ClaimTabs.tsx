@@ -1,11 +1,10 @@
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { CLAIM_STATUSES, type ClaimStatus } from '@storekeeper/contract/free-buy/claim-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import type { FilterChip } from '~/ui/filters/FilterChips'
-import classes from '~/ui/LinkTabs.module.css'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { CLAIM_STATUS } from './claim-names'
 import { claimsQuery } from './claim-queries'
 import type { ClaimListSearch } from './claim-search'
@@ -26,12 +25,9 @@ export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
   }
 
   return (
-    <nav
-      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-      aria-label={m.free_buy_by_status()}
-    >
+    <TabBar label={m.free_buy_by_status()}>
       {TABS.map((tab) => (
-        <Link
+        <TabLink
           key={tab}
           to="."
           search={(before) => ({
@@ -40,16 +36,14 @@ export const ClaimTabs = ({ search }: { search: ClaimListSearch }) => {
             status: tab === 'all' ? undefined : [tab],
           })}
           state
-          activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className={classes.tab}
-          aria-current={tab === current ? 'page' : undefined}
+          isCurrent={tab === current}
+          count={countIn(tab)}
         >
           {tab === 'all' ? m.free_buy_all() : CLAIM_STATUS[tab].label()}
-          <span className={classes.count}>{countIn(tab)}</span>
-        </Link>
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }
 

@@ -1,56 +1,42 @@
 import { JOB_STATES, type JobState } from '@storekeeper/contract/jobs/job-query'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { tabFocus } from '~/ui/focus/tab-focus'
-import classes from '~/ui/LinkTabs.module.css'
+import { keepTabFocus } from '~/ui/focus/keep-tab-focus'
 import { formatTotal } from '~/ui/list/page-range'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { JOB_STATE } from './job-names'
 import { jobsQuery } from './job-queries'
 import type { JobListSearch } from './job-search'
-
-const keepFocus = tabFocus()
 
 /** The states with their number of jobs, within the active filters; the last tab lists the recurring jobs. */
 export const JobTabs = ({ search }: { search: JobListSearch }) => {
   const { data: page } = useQuery({ ...jobsQuery(search), placeholderData: keepPreviousData })
   const { state = [], view } = search
-  const isOn = (shown: readonly JobState[]) => !view && String(state) === String(shown)
+  const isShown = (shown: readonly JobState[]) => !view && String(state) === String(shown)
+  const show = (shown: Pick<Partial<JobListSearch>, 'state' | 'view'>) => ({
+    to: '.',
+    search: (before: object) => ({ ...before, page: undefined, state: undefined, view: undefined, ...shown }),
+    state: true as const,
+    resetScroll: false,
+  })
   return (
-    <nav
-      ref={keepFocus}
-      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-      aria-label={m.jobs_by_state()}
-    >
-      <Tab isOn={isOn([])} shows={{}}>
+    <TabBar ref={keepTabFocus} label={m.jobs_by_state()}>
+      <TabLink {...show({})} isCurrent={isShown([])}>
         {m.jobs_all()}
-      </Tab>
+      </TabLink>
       {JOB_STATES.map((each) => (
-        <Tab key={each} isOn={isOn([each])} shows={{ state: [each] }}>
+        <TabLink
+          key={each}
+          {...show({ state: [each] })}
+          isCurrent={isShown([each])}
+          count={page ? formatTotal(page.counts[each]) : '…'}
+        >
           {JOB_STATE[each].label()}
-          <span className={classes.count}>{page ? formatTotal(page.counts[each]) : '…'}</span>
-        </Tab>
+        </TabLink>
       ))}
-      <Tab isOn={view !== undefined} shows={{ view: 'recurring' }}>
+      <TabLink {...show({ view: 'recurring' })} isCurrent={view !== undefined}>
         {m.jobs_recurring()}
-      </Tab>
-    </nav>
+      </TabLink>
+    </TabBar>
   )
 }
-
-type TabProps = { isOn: boolean; shows: Pick<Partial<JobListSearch>, 'state' | 'view'>; children: ReactNode }
-
-const Tab = ({ isOn, shows, children }: TabProps) => (
-  <Link
-    to="."
-    search={(before) => ({ ...before, page: undefined, state: undefined, view: undefined, ...shows })}
-    state
-    activeOptions={{ exact: true, includeSearch: true }}
-    resetScroll={false}
-    className={classes.tab}
-    aria-current={isOn ? 'page' : undefined}
-  >
-    {children}
-  </Link>
-)

@@ -6,7 +6,6 @@ import {
 } from '@storekeeper/contract/privacy/privacy-request-query'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { SavedViews } from '~/domains/saved-views/saved-views'
@@ -14,11 +13,11 @@ import { useNow } from '~/lib/clock'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
-import classes from '~/ui/LinkTabs.module.css'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { toast } from '~/ui/toasts/toast'
 import { NewRequestDrawer } from './NewRequestDrawer'
 import { REQUEST_KIND, REQUEST_SOURCE, REQUEST_STATUS, requestColumns } from './request-columns'
@@ -95,23 +94,18 @@ const TABS = [
 ] as const
 
 const RequestTabs = ({ search }: { search: PrivacyRequestQuery }) => (
-  <nav
-    className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-    aria-label={m.privacy_request_by_status()}
-  >
+  <TabBar label={m.privacy_request_by_status()}>
     {TABS.map(({ status, overdue, label }) => (
-      <Link
+      <TabLink
         key={`${status} ${overdue}`}
         to="."
         search={(before) => ({ ...before, page: undefined, status, overdue })}
         state
-        activeOptions={{ exact: true, includeSearch: true }}
         resetScroll={false}
-        className={classes.tab}
-        aria-current={search.status === status && search.overdue === overdue ? 'page' : undefined}
+        isCurrent={search.status === status && search.overdue === overdue}
       >
         {label()}
-      </Link>
+      </TabLink>
     ))}
-  </nav>
+  </TabBar>
 )

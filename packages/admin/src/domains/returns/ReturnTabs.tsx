@@ -1,9 +1,8 @@
 import { RETURN_STATUSES, type ReturnStatus } from '@storekeeper/contract/returns/return-status'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from '~/ui/LinkTabs.module.css'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { RETURN_STATUS } from './return-names'
 import { type ReturnListSearch, returnsQuery } from './return-queries'
 
@@ -22,24 +21,19 @@ export const ReturnTabs = ({ search }: { search: ReturnListSearch }) => {
   }
 
   return (
-    <nav
-      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-      aria-label={m.returns_by_status()}
-    >
+    <TabBar label={m.returns_by_status()}>
       {TABS.map((tab) => (
-        <Link
+        <TabLink
           key={tab}
           to="."
           search={(before) => ({ ...before, page: undefined, status: tab === 'all' ? undefined : [tab] })}
-          activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className={classes.tab}
-          aria-current={tab === current ? 'page' : undefined}
+          isCurrent={tab === current}
+          count={countIn(tab)}
         >
           {tab === 'all' ? m.returns_all() : RETURN_STATUS[tab].label()}
-          <span className={classes.count}>{countIn(tab)}</span>
-        </Link>
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }

@@ -9,11 +9,11 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import classes from '~/ui/LinkTabs.module.css'
 import type { ListState } from '~/ui/list/look'
 import { formatTotal } from '~/ui/list/page-range'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { useOpened } from '~/ui/list/use-opened'
+import { TabLink } from '~/ui/TabBar'
 import { useViewActs } from './use-view-acts'
 import { type OpenedView, ViewDialogs } from './ViewDialogs'
 import { isSameSearch, isShownAs, type Shown, toLook, toShown } from './view-state'
@@ -51,9 +51,14 @@ export const ViewBar = ({ list, search, look, onLook }: ListState & { list: View
           {m.views_all()}
         </ViewLink>
         {tabs.map((view) => (
-          <ViewLink key={view._id} list={list} view={view} isCurrent={view._id === current?._id}>
+          <ViewLink
+            key={view._id}
+            list={list}
+            view={view}
+            isCurrent={view._id === current?._id}
+            count={formatCount(counts.find(({ _id }) => _id === view._id))}
+          >
             <bdi>{view.name}</bdi>
-            <Count count={counts.find(({ _id }) => _id === view._id)} />
           </ViewLink>
         ))}
         {current && others.includes(current) && (
@@ -133,32 +138,31 @@ const useViews = (list: ViewList): SavedView[] => {
 const toSearch = (list: ViewList, view: SavedView | undefined) => (before: object) =>
   ({ ...withoutViewSearch(list, before), ...view?.search }) as never
 
-type LinkProps = { list: ViewList; view?: SavedView; isCurrent: boolean; children: ReactNode }
+type LinkProps = {
+  list: ViewList
+  view?: SavedView
+  isCurrent: boolean
+  count?: string | undefined
+  children: ReactNode
+}
 
-const ViewLink = ({ list, view, isCurrent, children }: LinkProps) => (
-  <Link
+const ViewLink = ({ list, view, ...tab }: LinkProps) => (
+  <TabLink
     to="."
     search={toSearch(list, view)}
     state={{ savedView: view?._id ?? 'all' }}
     resetScroll={false}
-    className={classes.tab}
-    activeOptions={{ exact: true, includeSearch: true }}
-    aria-current={isCurrent ? 'page' : undefined}
     title={view && !view.isValid ? m.views_outdated() : undefined}
-  >
-    {children}
-  </Link>
+    {...tab}
+  />
 )
 
-type CountProps = { count: { total: number | null; totalIsCapped: boolean } | undefined }
+type Count = { total: number | null; totalIsCapped: boolean }
 
-const Count = ({ count }: CountProps) => {
-  if (count?.total === null) return null
-  return (
-    <span className={classes.count}>
-      {count ? formatTotal({ total: count.total ?? 0, totalIsCapped: count.totalIsCapped }) : '…'}
-    </span>
-  )
+const formatCount = (count: Count | undefined): string | undefined => {
+  if (!count) return '…'
+  const { total, totalIsCapped } = count
+  return total === null ? undefined : formatTotal({ total, totalIsCapped })
 }
 
 /** Opens a view in place of what the list shows. */

@@ -1,10 +1,9 @@
 import { TOTAL_CAP } from '@storekeeper/contract/list'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { chatCountsQuery } from '../chat-queries'
 import type { ChatSearch } from '../chat-search'
 import { CHAT_TABS, type ChatTab, findTab, toTabSearch } from './chat-tabs'
@@ -21,25 +20,20 @@ export const ChatTabs = ({ search }: { search: ChatSearch }) => {
   const { data: counts } = useQuery({ ...chatCountsQuery(search.site), placeholderData: (before) => before })
   const current = findTab(search)
   return (
-    <nav
-      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-      aria-label={m.chats_tabs()}
-    >
+    <TabBar label={m.chats_tabs()}>
       {CHAT_TABS.map((tab) => (
-        <Link
+        <TabLink
           key={tab}
           to="."
           search={(before) => ({ ...before, ...toTabSearch(tab) })}
-          activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className={classes.tab}
-          aria-current={tab === current ? 'page' : undefined}
+          isCurrent={tab === current}
+          count={tab === 'all' ? undefined : counts ? shown(counts[tab]) : '…'}
         >
           {NAMES[tab]()}
-          {tab !== 'all' && <span className={classes.count}>{counts ? shown(counts[tab]) : '…'}</span>}
-        </Link>
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import classes from '~/ui/LinkTabs.module.css'
 import { formatTotal } from '~/ui/list/page-range'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { countsQuery } from '../order-queries'
 import type { OrderListName, OrderListSearch } from '../order-search'
 import { findTab, type OrderTab, orderTabs, toTabSearch } from './order-tabs'
@@ -16,26 +15,21 @@ export const OrderTabs = ({ list, search }: { list: OrderListName; search: Order
   const shown = isOfTests ? { ...search, isTestOrder: undefined } : search
   const current = findTab(shown)
   return (
-    <nav
-      className="flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none]"
-      aria-label={m.orders_by_status()}
-    >
+    <TabBar label={m.orders_by_status()}>
       {orderTabs(isOfTests).map((tab) => (
-        <Link
+        <TabLink
           key={tab}
           to="."
           search={(before) => ({ ...before, page: undefined, ...toTabSearch(tab, shown) })}
           state
-          activeOptions={{ exact: true, includeSearch: true }}
           resetScroll={false}
-          className={classes.tab}
-          aria-current={tab === current ? 'page' : undefined}
+          isCurrent={tab === current}
+          count={counts ? countIn(counts, tab) : '…'}
         >
           {getName(tab)}
-          <span className={classes.count}>{counts ? countIn(counts, tab) : '…'}</span>
-        </Link>
+        </TabLink>
       ))}
-    </nav>
+    </TabBar>
   )
 }
 
