@@ -44,7 +44,7 @@ export async function changeCoupon(
 ): Promise<Coupon> {
   await validateCouponTargets(tx, { site: terms.site, products, categories })
   const percent = getPercent(terms)
-  if (isWider(was, { ...terms, products, categories, percent }))
+  if (isWider(was, { ...terms, products, categories }))
     await demandDiscount(tx, by, { permission: 'coupons:change', percent, site: terms.site, field: 'amount' })
   const { _id } = was
   await tx
@@ -78,11 +78,12 @@ function toFields(coupon: Coupon) {
   return fields
 }
 
-type Wider = Omit<CouponChanges, 'id' | 'version'> & { percent: number }
+type Terms = Omit<CouponChanges, 'id' | 'version'>
 
 /** Whether a change lets the coupon discount more, longer, more often or elsewhere than before. */
-const isWider = (was: Coupon, { percent, ...terms }: Wider): boolean =>
-  percent > getPercent(was) ||
+const isWider = (was: Coupon, terms: Terms): boolean =>
+  terms.type !== was.type ||
+  terms.amount > was.amount ||
   terms.code !== was.code ||
   terms.site !== was.site ||
   (terms.startsAt ?? '') < (was.startsAt ?? '') ||
@@ -97,7 +98,7 @@ const isWider = (was: Coupon, { percent, ...terms }: Wider): boolean =>
 const LIMITS = ['maxDiscount', 'quantity', 'perCustomerLimit'] as const
 
 /** Whether a coupon discounts products that it did not before; without products and categories, it discounts all. */
-function coversMore(was: Coupon, { products, categories }: Pick<Wider, 'products' | 'categories'>): boolean {
+function coversMore(was: Coupon, { products, categories }: Pick<Terms, 'products' | 'categories'>): boolean {
   const before = new Set([...was.products, ...was.categories].map(({ _id }) => _id))
   const after = [...products, ...categories]
   return before.size > 0 && (after.length === 0 || after.some((_id) => !before.has(_id)))

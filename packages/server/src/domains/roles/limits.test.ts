@@ -416,6 +416,19 @@ test('a coupon above the limit does not apply to more, from a lower total, earli
   expect((await put({ maxDiscount: 400, minOrderTotal: 4000 })).status).toBe(200)
 })
 
+test('a coupon above the limit gets no higher amount and no other type', async () => {
+  await limitAda({ discountPercent: 20 })
+  const id = await aCoupon(shop.db, { type: 'fixed', amount: 500 })
+  const { body: coupon } = await shop.get(`/admin/coupons/details/${id}`)
+  const { totalUses: _, isExpired: __, createdAt: ___, updatedAt: ____, _id: _____, ...terms } = coupon
+  const put = (more: object) => shop.send('PUT', `/admin/coupons/${id}`, { ...terms, ...more })
+  for (const more of [{ amount: 501 }, { type: 'percentage', amount: 100 }])
+    expect(await put(more), JSON.stringify(more)).toMatchObject(
+      refusal('amount', 'DISCOUNT_ABOVE_LIMIT', { max: 20 }),
+    )
+  expect((await put({ amount: 400 })).status).toBe(200)
+})
+
 test('a coupon that is forced on an order is limited as a discount, and is unknown on another site', async () => {
   const product = await aProduct(shop.db)
   await aCoupon(shop.db, { code: 'HALF', amount: 50, minOrderTotal: 1_000_000 })
