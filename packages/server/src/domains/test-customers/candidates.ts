@@ -1,12 +1,13 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { namedCustomer } from '../customers/customers.ts'
+import { HAS_PAYMENTS } from '../orders/orders.ts'
 
 /**
  * A customer to check for deletion, with the numbers of their real orders and of their test orders that
- * were real and have a payment or a credit entry.
+ * stay for their payments.
  */
 export type Candidate = {
   _id: string
@@ -20,12 +21,6 @@ export type Candidate = {
   paidTests: number
 }
 
-/** Whether a test order was real and has a payment or a credit entry. For queries on `orders`. */
-export const HAS_MONEY = sql<SqlBool>`orders."wasReal" and (
-  exists (select from payments where payments."order" = orders."_id")
-  or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
-)`
-
 export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]> =>
   db
     .selectFrom('customers')
@@ -38,7 +33,7 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .select(
       sql<number>`(
         select count(*)::int from orders where orders."customer" = customers."_id" and orders."isTestOrder"
-          and ${HAS_MONEY}
+          and ${HAS_PAYMENTS}
       )`.as('paidTests'),
     )
     .where(sql<boolean>`"_id" = any(${ids}::uuid[])`)
@@ -46,8 +41,8 @@ export const candidates = (db: Db, ids: readonly string[]): Promise<Candidate[]>
     .execute()
 
 /**
- * Why a customer cannot be deleted: only unmerged test customers can be, whose orders are all test orders,
- * from their beginning or without payments and credit entries.
+ * Why a customer cannot be deleted: only unmerged test customers can be, whose orders are all test orders that
+ * can be deleted.
  */
 export function removalRejection(candidate: Candidate): ErrorReason | undefined {
   const { isTest, mergedInto, realOrders, paidTests } = candidate

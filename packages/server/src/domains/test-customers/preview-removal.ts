@@ -3,7 +3,8 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { whereCustomers } from '../customers/customers.ts'
-import { type Candidate, candidates, HAS_MONEY, removalRejection } from './candidates.ts'
+import { HAS_PAYMENTS } from '../orders/orders.ts'
+import { type Candidate, candidates, removalRejection } from './candidates.ts'
 
 const MAX_NAMED = 100
 
@@ -23,7 +24,7 @@ export const previewRemoval = signedIn.testCustomers.preview.handler(
 )
 
 const HAS_KEPT_ORDER = sql`exists (
-  select from orders where orders."customer" = customers."_id" and (not orders."isTestOrder" or (${HAS_MONEY}))
+  select from orders where orders."customer" = customers."_id" and (not orders."isTestOrder" or ${HAS_PAYMENTS})
 )`
 
 /** Returns the numbers of customers and test orders that would be deleted. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, type People, someCredit } from '../../testing/factories.ts'
+import { anAuthorisedPayment } from '../../testing/pay-online.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -111,6 +112,26 @@ test('a test customer whose test order once used credit stays, as the preview sa
   expect(await preview()).toMatchObject({ customers: 0, orders: 0, skipped, skippedCount: 1 })
   expect(await preview([customer])).toMatchObject({ customers: 0, orders: 0, skipped })
   expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [], skipped })
+})
+
+test('a test customer whose test order has a payment at a provider stays, until it is voided', async () => {
+  const { id, payment } = await anAuthorisedPayment(shop)
+  const [customer, other] = [await aTest(), await aTest()]
+  await shop.db.updateTable('orders').set({ customer, isTestOrder: true, wasReal: false }).execute()
+  const set = (status: 'pending' | 'voided') =>
+    shop.db.updateTable('providerPayments').set({ status }).where('_id', '=', payment).execute()
+  const skipped = [{ _id: customer, code: 'CUSTOMER_HAS_PAID_TEST_ORDERS' }]
+  const check = async () => {
+    expect(await preview()).toMatchObject({ orders: 0, skipped, skippedCount: 1 })
+    expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [], skipped })
+  }
+  await check()
+  await set('pending')
+  await check()
+  expect((await remove({ ids: [customer, other] })).body).toMatchObject({ updated: [other], skipped })
+  expect(await idsIn('orders')).toEqual([id])
+  await set('voided')
+  expect((await remove({ ids: [customer] })).body).toMatchObject({ updated: [customer], orders: 1 })
 })
 
 test('a test customer goes with orders that were tests from their beginning, also paid ones', async () => {

@@ -1,22 +1,37 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 
-/** The orders that ever had a payment, including by credit, or one that a provider authorised or received. */
-export async function findEverPaid(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ order: string }>`
-    select "order" from payments where "order" = any(${ids}::uuid[])
-    union select "order" from "creditEntries" where "order" = any(${ids}::uuid[])
-    union select "order" from "providerPayments"
-      where "order" = any(${ids}::uuid[]) and "status" not in ('pending', 'failed', 'voided')
-  `.execute(db)
-  return new Set(rows.map(({ order }) => order))
-}
+/** Whether an order ever had a payment, including by credit, or one that a provider authorised or received. */
+const EVER_PAID = sql`(
+  exists (select from payments where payments."order" = orders."_id")
+  or exists (select from "creditEntries" where "creditEntries"."order" = orders."_id")
+  or exists (
+    select from "providerPayments"
+    where "order" = orders."_id" and "status" not in ('pending', 'failed', 'voided')
+  )
+)`
 
-/** The orders that customers can still pay at a provider, or whose payment there is authorised. */
-export async function findPayable(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ order: string }>`
-    select "order" from "providerPayments"
-    where "order" = any(${ids}::uuid[]) and "status" in ('pending', 'failed', 'authorised')
+/**
+ * Whether a test order stays for its payments: it was real and ever had one, or customers can still pay it at a
+ * provider, or its payment there is authorised. For queries on `orders`.
+ */
+export const HAS_PAYMENTS = sql<SqlBool>`(
+  (orders."wasReal" and ${EVER_PAID})
+  or exists (
+    select from "providerPayments"
+    where "order" = orders."_id" and "status" in ('pending', 'failed', 'authorised')
+  )
+)`
+
+export const findEverPaid = (db: Db, ids: readonly string[]): Promise<Set<string>> => find(db, ids, EVER_PAID)
+
+/** The test orders that stay for their payments. */
+export const findWithPayments = (db: Db, ids: readonly string[]): Promise<Set<string>> =>
+  find(db, ids, HAS_PAYMENTS)
+
+async function find(db: Db, ids: readonly string[], condition: Expression<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ _id: string }>`
+    select "_id" from orders where "_id" = any(${ids}::uuid[]) and ${condition}
   `.execute(db)
-  return new Set(rows.map(({ order }) => order))
+  return new Set(rows.map(({ _id }) => _id))
 }

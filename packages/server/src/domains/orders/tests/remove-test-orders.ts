@@ -8,7 +8,7 @@ import { lockCustomers } from '../../customers/customers.ts'
 import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { recountCustomers } from '../recount-customers.ts'
-import { findEverPaid, findPayable } from './ever-paid.ts'
+import { findWithPayments } from './ever-paid.ts'
 
 /**
  * Permanently deletes test orders with their lines, comments, reviews, coupon uses and pending events. The
@@ -24,10 +24,10 @@ export async function removeTestOrders(
 ): Promise<BulkResult> {
   if (ids.length === 0) return { updated: [], skipped: [] }
   const orders = new Map((await lockOrders(tx, ids)).map((order) => [order._id, order]))
-  const [everPaid, payable] = [await findEverPaid(tx, ids), await findPayable(tx, ids)]
+  const withPayments = await findWithPayments(tx, ids)
   const outcome: BulkResult = { updated: [], skipped: [] }
   for (const _id of ids) {
-    const reason = rejectionReason(orders.get(_id), everPaid, payable)
+    const reason = rejectionReason(orders.get(_id), withPayments)
     if (reason) outcome.skipped.push({ _id, ...reason })
     else outcome.updated.push(_id)
   }
@@ -96,15 +96,12 @@ export async function removeImportedOrders(
 
 function rejectionReason(
   order: LockedOrder | undefined,
-  everPaid: ReadonlySet<string>,
-  payable: ReadonlySet<string>,
+  withPayments: ReadonlySet<string>,
 ): ErrorReason | undefined {
   if (!order) return toReason('ORDER_GONE')
   const { _id, orderId } = order
   if (!order.isTestOrder) return toReason('ORDER_NOT_TEST', { orderId })
-  if ((order.wasReal && everPaid.has(_id)) || payable.has(_id))
-    return toReason('ORDER_HAS_PAYMENTS', { orderId })
-  return undefined
+  return withPayments.has(_id) ? toReason('ORDER_HAS_PAYMENTS', { orderId }) : undefined
 }
 
 async function findSnapshots(tx: Transaction<Tables>, ids: readonly string[]) {
