@@ -56,7 +56,8 @@ test('the same comment sent again is answered as the first time and written once
   const first = await comment({ requestId })
   shop.now = new Date('2026-06-15T13:00:00.000Z')
   expect(await comment({ requestId })).toMatchObject({ status: 200, body: first.body })
-  expect((await comment({ requestId, text: 'Something else' })).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+  for (const other of [{ text: 'Something else' }, { isInternal: false }])
+    expect((await comment({ requestId, ...other })).body.code).toBe('IDEMPOTENCY_KEY_REUSED')
   expect(await details()).toMatchObject({
     commentCount: 1,
     comments: [first.body],

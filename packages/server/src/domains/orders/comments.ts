@@ -79,13 +79,13 @@ export async function addComment(
   return written._id
 }
 
-async function firstAnswer(tx: Transaction<Tables>, { order, requestId, text }: NewComment) {
+async function firstAnswer(tx: Transaction<Tables>, { order, requestId, text, isInternal }: NewComment) {
   const first = await tx
     .selectFrom('orderComments')
-    .select(['_id', 'text'])
+    .select(['_id', 'text', 'isInternal'])
     .where('order', '=', order)
     .where('requestId', '=', requestId)
     .executeTakeFirstOrThrow()
-  refuseOtherContents(first.text === text)
+  refuseOtherContents(first.text === text && first.isInternal === isInternal)
   return first._id
 }

@@ -23,7 +23,7 @@ type Props = {
 const Comment = z.object({ text: z.string().max(MAX_COMMENT_LENGTH), isInternal: z.boolean(), requestId: Id })
 type Comment = z.infer<typeof Comment>
 
-/** A new text gets a new id, so that a retry of the same comment does not create a second one. */
+/** Another text or visibility gets a new id, so that a retry of the same comment does not create a second one. */
 const buildComment = (text: string, isInternal: boolean): Comment => ({
   text,
   isInternal,
@@ -54,8 +54,8 @@ export const CommentBox = ({ order, startsHere }: Props) => {
       },
     }),
   )
-  const write = (changes: Partial<Comment>) => {
-    setComment({ ...comment, ...changes })
+  const write = (text: string, isInternal: boolean) => {
+    setComment(buildComment(text, isInternal))
     draft.changed()
   }
   const isEmpty = comment.text.trim() === ''
@@ -85,7 +85,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         aria-label={m.orders_write_comment()}
         placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={comment.text}
-        onChange={(text) => write(buildComment(text, comment.isInternal))}
+        onChange={(text) => write(text, comment.isInternal)}
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}
@@ -104,7 +104,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
             { value: 'visible', label: m.orders_visible() },
           ]}
           value={comment.isInternal ? 'internal' : 'visible'}
-          onChange={(chosen) => write({ isInternal: chosen === 'internal' })}
+          onChange={(chosen) => write(comment.text, chosen === 'internal')}
         />
         <span className="ms-auto [direction:ltr] max-md:invisible">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
