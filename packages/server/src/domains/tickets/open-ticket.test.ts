@@ -6,10 +6,12 @@ import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aTicket } from '../../testing/ticket-changes.ts'
 import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
+import { picturesIn } from '../../testing/uploads.ts'
 
 /** Tickets that an administrator opens for a customer. */
 const shop = testShop()
-const { details, list, events } = ticketsByCall(shop)
+const { details, change, list, events } = ticketsByCall(shop)
+const { aFile } = picturesIn(shop)
 
 test('a ticket is created from an existing chat, and of no other customer’s', async () => {
   const [zoe, adam] = [await aCustomer(shop.db), await aCustomer(shop.db)]
@@ -62,12 +64,31 @@ test('the same opening sent twice, also at once, is one ticket and one mail', as
   const opening = { customer, subject: 'Jar', text: 'Hello', requestId: newId() }
   const answers = await Promise.all([1, 2, 3].map(() => shop.send('POST', PATH, opening)))
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
-  expect(await shop.send('POST', PATH, { ...opening, text: 'Good-bye' })).toMatchObject({
-    status: 409,
-    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-  })
+  const { _id: order } = await anOrder(shop.db, { customer })
+  for (const other of [
+    ...[
+      { text: 'Good-bye' },
+      { order },
+      { category: 'payment' },
+      { priority: 'high' },
+      { status: 'pending' },
+    ],
+    ...[{ admin: shop.people.admin._id }, { attachments: [await aFile()] }],
+  ])
+    expect(await shop.send('POST', PATH, { ...opening, ...other }), JSON.stringify(other)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
   expect((await list('')).total).toBe(1)
   expect(await shop.mails()).toHaveLength(1)
+})
+
+test('an opening sent again after an admin changed the ticket is answered with it', async () => {
+  const opening = { subject: 'Jar', text: 'Hello', attachments: [await aFile()], requestId: newId() }
+  const ticket = await aTicket(shop, opening)
+  await change(ticket, { subject: 'A jar', priority: 'high' })
+  const again = await shop.send('POST', PATH, { ...opening, customer: ticket.customer._id })
+  expect(again.body).toMatchObject({ _id: ticket._id, subject: 'A jar', priority: 'high' })
 })
 
 test('only what belongs together becomes a ticket, each refusal at its field', async () => {

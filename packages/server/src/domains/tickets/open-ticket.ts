@@ -1,5 +1,4 @@
 import type { NewTicket } from '@storekeeper/contract/tickets/ticket-input'
-import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import { sql, type Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -11,7 +10,7 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
-import { insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
+import { hasContents, insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
 
 export const createTicket = signedIn.tickets.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
@@ -41,7 +40,7 @@ export async function openTicket(
   const assignee = draft.admin && (await requireAssignee(tx, draft.admin, { kind: 'ticket', sites: [site] }))
   const at = now.toISOString()
   const { customer, order, chat, subject, text, category, priority, requestId } = draft
-  const status: TicketStatus = byCustomer ? 'open' : draft.status
+  const status = byCustomer ? 'open' : draft.status
   const written = await tx
     .insertInto('tickets')
     .values({
@@ -61,7 +60,7 @@ export async function openTicket(
     .onConflict((conflict) => conflict.columns(['customer', 'requestId']).doNothing())
     .returning(['_id', 'ticketNumber', 'site'])
     .executeTakeFirst()
-  if (!written) return firstAnswer(tx, draft)
+  if (!written) return firstAnswer(tx, { ...draft, status, site })
   const { attachments } = draft
   await insertMessage(tx, written._id, { text, attachments, requestId, isInternal: false }, author, now)
   const changes = assignee ? { admin: { from: null, to: assignee } } : undefined
@@ -75,9 +74,12 @@ export async function openTicket(
   return { ...written, isNew: true }
 }
 
+/** What admins can change later: compared only while the ticket has its first version. */
+const EDITABLE = ['subject', 'category', 'priority', 'status', 'admin'] as const
+
 async function firstAnswer(
   tx: Transaction<Tables>,
-  { customer, requestId, subject, text }: NewTicket,
+  { customer, requestId, order, chat, text, attachments, ...fields }: NewTicket & { site: string },
 ): Promise<OpenedTicket> {
   const first = await tx
     .selectFrom('tickets')
@@ -86,11 +88,18 @@ async function firstAnswer(
         .onRef('ticketMessages.ticket', '=', 'tickets._id')
         .onRef('ticketMessages.requestId', '=', 'tickets.requestId'),
     )
-    .select(['tickets._id', 'ticketNumber', 'site', 'subject', 'text'])
+    .select(['tickets._id', 'ticketNumber', 'site', 'order', 'chat', 'text', 'attachments', 'version'])
+    .select(['subject', 'category', 'priority', 'status', 'tickets.admin'])
     .where('customer', '=', customer)
     .where('tickets.requestId', '=', requestId)
     .executeTakeFirstOrThrow()
-  refuseOtherContents(first.subject === subject && first.text === text)
+  refuseOtherContents(
+    first.order === order &&
+      first.chat === chat &&
+      first.site === fields.site &&
+      (first.version > 1 || EDITABLE.every((field) => first[field] === fields[field])) &&
+      (await hasContents(tx, first, { text, attachments })),
+  )
   return { ...first, isNew: false }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FILES_PATH, parseFileKey } from '@storekeeper/contract/files'
 import type { TicketAttachment } from '@storekeeper/contract/tickets/ticket'
 import type { NewTicketMessage } from '@storekeeper/contract/tickets/ticket-input'
@@ -39,12 +40,12 @@ export async function addMessage(
 ): Promise<WrittenMessage> {
   const first = await tx
     .selectFrom('ticketMessages')
-    .select(['_id', 'text'])
+    .select(['_id', 'text', 'isInternal', 'attachments'])
     .where('ticket', '=', ticket._id)
     .where('requestId', '=', message.requestId)
     .executeTakeFirst()
   if (first) {
-    refuseOtherContents(first.text === message.text)
+    refuseOtherContents(first.isInternal === message.isInternal && (await hasContents(tx, first, message)))
     return { _id: first._id, isNew: false }
   }
   if (!message.isInternal) refuseClosed(ticket)
@@ -76,6 +77,17 @@ export async function addMessage(
   if (to !== ticket.status) await changeTicketStatus(tx, ticket, to, by, now)
   return { _id, isNew: true }
 }
+
+/** Whether a stored message has this text and these files. */
+export const hasContents = async (
+  tx: Transaction<Tables>,
+  stored: { text: string; attachments: readonly TicketAttachment[] },
+  { text, attachments }: Pick<Sent, 'text' | 'attachments'>,
+): Promise<boolean> =>
+  stored.text === text &&
+  isDeepStrictEqual(toUrls(stored.attachments), toUrls(await findFiles(tx, attachments)))
+
+const toUrls = (attachments: readonly TicketAttachment[]) => attachments.map(({ url }) => url)
 
 function statusAfter(is: TicketStatus, wanted: TicketStatus | undefined, byCustomer: boolean): TicketStatus {
   if (!byCustomer) return wanted ?? is
@@ -148,8 +160,13 @@ async function lockAttachments(
   message: string,
   urls: readonly string[],
 ): Promise<TicketAttachment[]> {
+  if (urls.length > 0)
+    await useFiles(tx, { entity: 'ticketMessage', entityId: message }, { attachments: urls })
+  return findFiles(tx, urls)
+}
+
+async function findFiles(tx: Transaction<Tables>, urls: readonly string[]): Promise<TicketAttachment[]> {
   if (urls.length === 0) return []
-  await useFiles(tx, { entity: 'ticketMessage', entityId: message }, { attachments: urls })
   const keys = [...new Set(urls.flatMap((url) => parseFileKey(url) ?? []))]
   const files = await tx
     .selectFrom('files')

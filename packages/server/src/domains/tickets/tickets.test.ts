@@ -5,11 +5,12 @@ import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aTicket } from '../../testing/ticket-changes.ts'
 import { PATH, type Ticket, ticketsByCall } from '../../testing/tickets-by-call.ts'
-import { aPicture, upload, whatIsStored } from '../../testing/uploads.ts'
+import { aPicture, picturesIn, upload, whatIsStored } from '../../testing/uploads.ts'
 
 /** Administrators' changes to existing tickets. */
 const shop = testShop()
 const { details, post, setStatus, change, list, events } = ticketsByCall(shop)
+const { aFile } = picturesIn(shop)
 
 test('a reply is mailed to the customer and leaves the ticket as the form sends; a note stays inside', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Clara', email: 'clara@mail.example' })
@@ -93,6 +94,10 @@ test('the same reply sent twice, also at once, is one message and one mail', asy
   const requestId = newId()
   const answers = await Promise.all([1, 2, 3].map(() => post(ticket, 'Yes', { requestId })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const other of [{ isInternal: true }, { attachments: [await aFile()] }])
+    expect(await post(ticket, 'Yes', { requestId, ...other }), JSON.stringify(other)).toMatchObject({
+      ...{ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+    })
   expect((await details(ticket._id)).messages).toHaveLength(2)
   expect(await shop.mails()).toHaveLength(2)
 })
