@@ -3,9 +3,11 @@ import { newId } from '../../lib/id.ts'
 import { aCustomer } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { picturesIn } from '../../testing/uploads.ts'
 import { unsubscribe } from '../contacts/contacts.ts'
 
 const shop = testShop()
+const { aFile } = picturesIn(shop)
 let category: string
 beforeEach(async () => {
   category = newId()
@@ -154,13 +156,24 @@ describe('sending', () => {
 
   test('requested twice by a torn line, it is one campaign', async () => {
     await aContact('ada@mail.example')
-    const requestId = newId()
-    const [first, second] = await Promise.all([send({ requestId }), send({ requestId })])
+    const [url, other] = [await aFile(), await aFile()]
+    const segment = { categories: [category], customers: { tags: ['vip'] }, addresses: ['ada@mail.example'] }
+    const mail = { requestId: newId(), segment, attachments: [{ url, name: 'a.png' }] }
+    const [first, second] = await Promise.all([send(mail), send(mail)])
     expect(second.body._id).toBe(first.body._id)
-    expect(await send({ requestId, subject: 'Other news' })).toMatchObject({
-      status: 409,
-      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-    })
+    const signed = { ...mail, attachments: (await details(first.body._id)).attachments }
+    expect((await send(signed)).body._id).toBe(first.body._id)
+    for (const more of [
+      ...[{ subject: 'Other news' }, { ratePerMinute: 1 }, { attachments: [] }],
+      { attachments: [{ url: other, name: 'a.png' }] },
+      ...[{ addresses: [] }, { customers: null }, { categories: [] }].map((part) => ({
+        segment: { ...segment, ...part },
+      })),
+    ])
+      expect(await send({ ...mail, ...more }), JSON.stringify(more)).toMatchObject({
+        status: 409,
+        body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+      })
     expect(await shop.mails()).toHaveLength(1)
   })
 

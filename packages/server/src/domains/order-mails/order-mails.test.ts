@@ -73,10 +73,15 @@ test('requested twice over a broken connection, the mail goes once, and the answ
   const [first, second] = await Promise.all([send(mail), send(mail)])
   expect(second.body).toEqual(first.body)
   expect(await send(mail)).toMatchObject({ status: 200, body: first.body })
-  expect(await send({ ...mail, subject: 'Something else' })).toMatchObject({
-    status: 409,
-    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
-  })
+  const { _id: other } = await anOrder(shop.db)
+  for (const more of [
+    ...[{ subject: 'Something else' }, { ids: [order._id] }, { ids: [order._id, other] }],
+    { ids: [...mail.ids, other] },
+  ])
+    expect(await send({ ...mail, ...more }), JSON.stringify(more)).toMatchObject({
+      status: 409,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
   expect(await shop.mails()).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { cleanRichText } from '../../lib/text/rich-text.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import {
@@ -40,8 +41,13 @@ async function mailOrders(
   const first = await findStartedCampaign(tx, requestId)
   if (first) {
     const campaign = requireSame(first, { kind: 'orders', subject, body })
-    const skipped = skippedOrders(first.segment.orders?.skipped ?? [])
-    return { campaign, updated: await mailedBy(tx, campaign), skipped }
+    const { chosen: count, skipped: stored } = first.segment.orders ?? { chosen: 0, skipped: [] }
+    const [updated, skipped] = [await mailedBy(tx, campaign), skippedOrders(stored)]
+    const ids = chosen.ids && new Set(chosen.ids)
+    // Orders that were deleted since are counted only.
+    const known = [...updated, ...skipped.map(({ _id }) => _id)]
+    refuseOtherContents(!ids || (ids.size === count && known.every((_id) => ids.has(_id))))
+    return { campaign, updated, skipped }
   }
   const ids = await findOrderIds(tx, chosen)
   const orders = parted(ids, await lockMailedOrders(tx, ids))

@@ -4,6 +4,7 @@ import isEqual from 'fast-deep-equal'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
+import { getRefusal } from '~/failure'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -26,7 +27,8 @@ export type Ready = { requestId: string; values: CampaignValues }
 export const useCampaignForm = (initial: CampaignValues) => {
   const element = useRef<HTMLFormElement>(null)
   // Created once per mail, and stored with its draft: the server sends the mail once, even after a double
-  // click or a lost response.
+  // click or a lost response. It refuses a mail that differs from the one that was sent; the admin
+  // reads this, and the next attempt is another mail.
   const requestId = useRef<string>(null)
   requestId.current ??= newRequestId()
   const [beginning, setBeginning] = useState(0)
@@ -82,8 +84,15 @@ export const useCampaignForm = (initial: CampaignValues) => {
     pointOut(errors)
     return Object.keys(errors).length === 0 && !isStillUploading()
   }
+  const renew = () => {
+    const renewed = newRequestId()
+    requestId.current = renewed
+    setReady((mail) => mail && { ...mail, requestId: renewed })
+    draft.changed()
+  }
   /** Shows the server's errors at their fields; false if no field matches. */
   const refuse = (error: unknown) => {
+    if (getRefusal(error)?.code === 'IDEMPOTENCY_KEY_REUSED') renew()
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return false
     const errors = Object.fromEntries(

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Attachment } from '@storekeeper/contract/campaigns/campaign'
 import type { CampaignKind } from '@storekeeper/contract/campaigns/campaign-status'
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { apiError } from '../../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import type { Language } from '../../../lib/language.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
+import { refuseOtherContents } from '../../../lib/refuse-other-contents.ts'
 import { picturesIn } from '../../../lib/text/rich-text.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { useFiles } from '../../files/files.ts'
@@ -15,7 +16,7 @@ import { newUnsubscribeToken } from '../../mails/mails.ts'
 import type { StoredSegment } from '../campaigns.table.ts'
 
 /** The campaign that an earlier submission of the form created. */
-type Started = Awaited<ReturnType<typeof findStartedCampaign>>
+type Started = NonNullable<Awaited<ReturnType<typeof findStartedCampaign>>>
 
 /**
  * Returns the campaign that an earlier call with this `requestId` created, if any. Waits for a concurrent
@@ -25,27 +26,28 @@ export async function findStartedCampaign(tx: Transaction<Tables>, requestId: st
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign ${requestId}`}, 0))`.execute(tx)
   return tx
     .selectFrom('campaigns')
-    .select(['_id', 'kind', 'site', 'subject', 'body', 'segment'])
+    .select(['_id', 'kind', 'site', 'subject', 'body', 'attachments', 'segment', 'ratePerMinute'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 }
 
 /**
- * Returns the `_id` of the first campaign when the repeated request is equal; throws IDEMPOTENCY_KEY_REUSED
- * when it differs. Compares the site only when one is given.
+ * Returns the `_id` of the first campaign when the given fields of the repeated request are equal; throws
+ * IDEMPOTENCY_KEY_REUSED when one differs.
  */
 export function requireSame(
-  { _id, ...first }: NonNullable<Started>,
-  again: { kind: CampaignKind; site?: string; subject: string; body: string },
+  first: Started,
+  { attachments, ...again }: Partial<Omit<Started, '_id'>>,
 ): string {
-  const isSame =
-    first.kind === again.kind &&
-    (again.site === undefined || first.site === again.site) &&
-    first.subject === again.subject &&
-    first.body === again.body
-  if (isSame) return _id
-  throw apiError('IDEMPOTENCY_KEY_REUSED')
+  const given = { ...again, attachments: attachments && withoutSignatures(attachments) }
+  // The stored fields are JSON, without undefined ones.
+  refuseOtherContents(isDeepStrictEqual({ ...first, ...JSON.parse(JSON.stringify(given)) }, { ...first }))
+  return first._id
 }
+
+/** The server signs the URLs again on every read. */
+const withoutSignatures = (attachments: readonly Attachment[]): Attachment[] =>
+  attachments.map((file) => ({ ...file, url: file.url.replace(/\?.*$/, '') }))
 
 type QueuedRecipient = {
   email: string
@@ -84,10 +86,7 @@ export async function queueCampaign(
     .values({
       ...campaign,
       _id,
-      // Removes the signatures of the URLs: the server signs them again on every read.
-      attachments: JSON.stringify(
-        attachments.map((file) => ({ ...file, url: file.url.replace(/\?.*$/, '') })),
-      ),
+      attachments: JSON.stringify(withoutSignatures(attachments)),
       segment: JSON.stringify(segment),
       total: recipients.length,
       admin: by?._id ?? null,

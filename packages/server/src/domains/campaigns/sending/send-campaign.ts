@@ -29,7 +29,7 @@ const written = (campaign: Campaign | undefined): Campaign => {
 /**
  * Queues an e-mail to all recipients of a segment, in one transaction, and returns the campaign's `_id`. A
  * repeated `requestId` returns the first campaign and queues nothing, or throws IDEMPOTENCY_KEY_REUSED when
- * the e-mail differs.
+ * the campaign differs.
  */
 export async function startCampaign(
   tx: Transaction<Tables>,
@@ -38,15 +38,15 @@ export async function startCampaign(
   by: Actor,
   now: Date,
 ): Promise<string> {
-  const first = await findStartedCampaign(tx, input.requestId)
-  const body = cleanRichText(input.body)
-  if (first) return requireSame(first, { ...input, kind: 'contacts', body })
+  const { requestId, expectedCount, ...fields } = input
+  const first = await findStartedCampaign(tx, requestId)
+  const content = { ...fields, kind: 'contacts' as const, body: cleanRichText(fields.body) }
+  if (first) return requireSame(first, content)
   await validateContent(tx, input)
-  const recipients = await findRecipients(tx, input.segment)
-  refuseOtherCount(recipients.length, input.expectedCount)
-  const { expectedCount: _, ...content } = input
+  const recipients = await findRecipients(tx, content.segment)
+  refuseOtherCount(recipients.length, expectedCount)
   const language = await readStoreLanguage(tx)
-  return queueCampaign(tx, jobs, { ...content, kind: 'contacts', language, body, recipients }, by, now)
+  return queueCampaign(tx, jobs, { ...content, requestId, language, recipients }, by, now)
 }
 
 function refuseOtherCount(count: number, expectedCount: number): void {
