@@ -9,7 +9,8 @@ import { readOrder } from '../order-details.ts'
 import { alreadyCreated, createOrder } from './create-order.ts'
 
 export const createOrderCall = signedIn.orders.create.handler(
-  async ({ context: { db, admin, clock }, input: { newCustomer, ...request } }) => {
+  async ({ context: { db, admin, clock }, input: request }) => {
+    const { newCustomer } = request
     if (request.payment) demandSite(admin, 'orders:pay', request.site)
     // Reads the order on the same connection: without a free second connection in the pool, the call would
     // fail with 503 although the order was created.
@@ -17,9 +18,7 @@ export const createOrderCall = signedIn.orders.create.handler(
       const create = () =>
         own.transaction().execute((tx) => {
           const now = clock()
-          const completeCustomer = newCustomer
-            ? () => createBuyer(tx, { ...request, newCustomer }, admin, now)
-            : undefined
+          const completeCustomer = newCustomer ? () => createBuyer(tx, request, admin, now) : undefined
           const issues = newCustomerIssues(request.customer, newCustomer)
           return createOrder(tx, request, admin, now, { issues, completeCustomer })
         })

@@ -74,16 +74,17 @@ test('a request that comes ten times at once makes one order, and every answer i
   retry: 0,
 }, async () => {
   const product = await aProduct(shop.db, { quantity: 100 })
-  const requestId = newId()
-  const answers = await atOnce(10, () => create(shop, { ...soaps(product), requestId }))
+  const newCustomer = { firstName: 'Clara', lastName: '', email: 'clara@mail.example', phone: null }
+  const request = { ...soaps(product), newCustomer, requestId: newId() }
+  const answers = await atOnce(10, () => create(shop, request))
   expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1)
   expect(tally(answers)).toEqual({ 200: 10 })
-  const other = await create(shop, { ...soaps(product, 7), requestId })
   const { orderId, uriCode } = answers[0]?.body ?? {}
-  expect(other).toMatchObject({
-    status: 409,
-    body: { code: 'ORDER_ALREADY_CREATED', params: { orderId, uriCode } },
-  })
+  for (const other of [soaps(product, 7), { newCustomer: { ...newCustomer, firstName: 'Dora' } }])
+    expect(await create(shop, { ...request, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_ALREADY_CREATED', params: { orderId, uriCode } },
+    })
   expect([await orders(), await left()]).toEqual([1, [99]])
 })
 

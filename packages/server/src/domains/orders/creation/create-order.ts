@@ -17,7 +17,9 @@ import { createFromDraft } from './create-from-drafts.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /** An order that an admin, or a customer at a storefront, requests. */
-export type OrderRequest = Omit<NewOrder, 'newCustomer'> & Pick<Input, 'isByCustomer' | 'network'>
+export type OrderRequest = Omit<NewOrder, 'newCustomer'> &
+  Partial<Pick<NewOrder, 'newCustomer'>> &
+  Pick<Input, 'isByCustomer' | 'network'>
 
 type Ways = {
   /** Further reasons to refuse it, besides those of every order. */
