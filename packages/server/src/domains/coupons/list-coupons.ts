@@ -9,7 +9,7 @@ import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
-import { couponIs, couponsOfProduct } from '../named-products/named-products.ts'
+import { couponIs, couponsOfProduct, isGoodFor } from '../named-products/named-products.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export const listCoupons = signedIn.coupons.list.handler(async ({ context: { db, clock }, input }) => {
@@ -44,17 +44,9 @@ function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   if (filter.state?.length) conditions.push(coupon.or(filter.state.map((state) => couponIs(state, now))))
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsOfProduct(filter.product))
-  if (filter.goodFor)
-    conditions.push(coupon.or([couponsOfProduct(filter.goodFor), whereCouponOfEverything(filter.goodFor)]))
+  if (filter.goodFor) conditions.push(isGoodFor(filter.goodFor))
   return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
 }
-
-/** Coupons of the product's site that are restricted to neither products nor categories. */
-const whereCouponOfEverything = (product: string): Expression<SqlBool> => sql<SqlBool>`(
-  not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
-  and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
-  and coupons."site" = (select products."site" from products where products."_id" = ${product})
-)`
 
 /** Counts the uses of orders that are neither test orders nor cancelled. */
 export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(

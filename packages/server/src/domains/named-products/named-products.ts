@@ -43,6 +43,20 @@ export const couponsOfProduct = (product: string): Expression<SqlBool> => sql<Sq
   and coupons."site" = (select products."site" from products where products."_id" = ${product})
 )`
 
+/** The coupons that apply to all products of their site, as a condition on `coupons`. */
+export const isUnrestricted = sql<SqlBool>`(
+  not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
+  and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
+)`
+
+/** The coupons of a product's own site that apply to it, as a condition on `coupons`. */
+export const isGoodFor = (product: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${couponsOfProduct(product)} or (
+    ${isUnrestricted}
+    and coupons."site" = (select products."site" from products where products."_id" = ${product})
+  )
+)`
+
 /** Returns, per coupon, which of these products it names. Coupons that apply to every product have no key. */
 export async function readNamed(
   db: Db,

@@ -1,9 +1,10 @@
 import { isExpired } from '@storekeeper/contract/coupons/coupon-status'
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { isGoodFor } from '../named-products/named-products.ts'
 import { readSaved } from './editing/save-product.ts'
 
 export const setDisplayCoupon = signedIn.products.setDisplayCoupon.handler(
@@ -71,26 +72,3 @@ export async function findDisplayCoupon(
   if (!coupon.isGood) throw fieldError('couponCode', 'DISPLAY_COUPON_NOT_FOR_PRODUCT', { code })
   return coupon
 }
-
-/**
- * The coupon has no products or categories, or contains the product, one of its categories, or an ancestor of
- * those.
- */
-const isGoodFor = (product: string) => sql<SqlBool>`(
-  (
-    not exists (select from "couponProducts" where "couponProducts"."coupon" = coupons."_id")
-    and not exists (select from "couponCategories" where "couponCategories"."coupon" = coupons."_id")
-  )
-  or exists (
-    select from "couponProducts" where "couponProducts"."coupon" = coupons."_id" and "couponProducts"."product" = ${product}
-  )
-  or exists (
-    with recursive up("_id") as (
-      select "category" from "productCategories" where "productCategories"."product" = ${product}
-      union
-      select categories."parent" from categories join up on categories."_id" = up."_id" where categories."parent" is not null
-    )
-    select from "couponCategories" join up on up."_id" = "couponCategories"."category"
-    where "couponCategories"."coupon" = coupons."_id"
-  )
-)`

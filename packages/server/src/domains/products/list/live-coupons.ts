@@ -2,10 +2,16 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { applyPercent } from '@storekeeper/contract/products/unit-price'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import { couponIs, couponsOfProduct, namedBy } from '../../named-products/named-products.ts'
+import {
+  couponIs,
+  couponsOfProduct,
+  isGoodFor,
+  isUnrestricted,
+  namedBy,
+} from '../../named-products/named-products.ts'
 
 /**
- * Whether a live coupon applies to the product by name, or is its display coupon. For queries on `products`.
+ * Whether a live coupon names the product, or is its display coupon and good for it. For queries on `products`.
  * Written as a join, which is fast in both directions regardless of how many products the coupons list.
  */
 export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`exists (
@@ -13,7 +19,8 @@ export const hasLiveCoupon = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`ex
     select good."product", good."site" from ${namedBy(couponIs('live', now))} good
     union all
     select shown."_id", shown."site" from products shown join coupons on coupons."_id" = shown."displayCoupon"
-    where ${couponIs('live', now)}
+      and coupons."site" = shown."site"
+    where ${couponIs('live', now)} and ${isUnrestricted}
   ) named
   where named."product" = products."_id" and named."site" = products."site"
 )`
@@ -27,7 +34,12 @@ export async function findLiveCoupons(
   const coupons = await db
     .selectFrom('coupons')
     .select(['_id', 'code', 'type', 'amount', 'maxDiscount'])
-    .where((coupon) => coupon.or([coupon('_id', '=', product.displayCoupon), couponsOfProduct(product._id)]))
+    .where((coupon) =>
+      coupon.or([
+        coupon.and([coupon('_id', '=', product.displayCoupon), isGoodFor(product._id)]),
+        couponsOfProduct(product._id),
+      ]),
+    )
     .where(couponIs('live', now))
     .orderBy('code')
     .execute()

@@ -200,6 +200,27 @@ test('the coupon shown beside a product is one of its site that is good for it, 
   expect((await setCoupon(newId(), 'OWN')).status).toBe(404)
 })
 
+test('a display coupon counts no longer once it is for other products or of another site', async () => {
+  const [soap, towel] = [
+    await aProduct(shop.db, { title: 'Soap' }),
+    await aProduct(shop.db, { title: 'Towel' }),
+  ]
+  const coupon = await aCoupon('FORALL')
+  for (const product of [soap, towel]) await setCoupon(product, 'FORALL')
+  await names(coupon, towel)
+  const shownAt = async () => [
+    await titles('hasCoupon=true'),
+    ...(await Promise.all([soap, towel].map((id) => shop.get(`/admin/products/details/${id}`)))).map(
+      ({ body }) => body.coupons.length,
+    ),
+  ]
+  expect(await shownAt()).toEqual([['Towel'], 0, 1])
+  await shop.db.deleteFrom('couponProducts').execute()
+  expect(await shownAt()).toEqual([['Soap', 'Towel'], 1, 1])
+  await shop.db.updateTable('coupons').set({ site: 'auctropin' }).execute()
+  expect(await shownAt()).toEqual([[], 0, 0])
+})
+
 test('what sold leaves out test orders and cancelled ones', async () => {
   const product = await aProduct(shop.db)
   const items = [{ product, quantity: 2 }]
