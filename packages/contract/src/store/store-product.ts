@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Coupon } from '../coupons/coupon.ts'
 import { Image, PositiveCents } from '../shapes.ts'
 
 /** The current price, and the price without a sale; equal if there is no sale. */
@@ -27,8 +28,21 @@ export const StorePart = z.object({
 })
 export type StorePart = z.infer<typeof StorePart>
 
+/** A coupon that the storefront displays with a product. */
+export const StoreProductCoupon = Coupon.pick({
+  code: true,
+  type: true,
+  amount: true,
+  maxDiscount: true,
+  minOrderTotal: true,
+})
+export type StoreProductCoupon = z.infer<typeof StoreProductCoupon>
+
 export const StoreProductDetails = StoreProduct.extend({
   description: z.string(),
   includes: z.array(StorePart),
+  coupon: StoreProductCoupon.nullable().describe(
+    'The display coupon, while customers can use it for the product',
+  ),
 })
 export type StoreProductDetails = z.infer<typeof StoreProductDetails>

@@ -51,7 +51,7 @@ export const store = {
       permission: 'storefront',
       tag: 'Storefront',
       summary: 'Get a product',
-      description: 'Includes the parts of a bundle.',
+      description: 'Includes the parts of a bundle and the display coupon.',
     })
       .input(z.object({ slug: z.string() }))
       .errors(notFound('product'))

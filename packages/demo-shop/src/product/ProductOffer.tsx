@@ -1,8 +1,14 @@
 import { Skeleton } from '@mantine/core'
-import type { StorePart, StoreProduct, StoreProductDetails } from '@storekeeper/contract/store/store-product'
-import { IconCircleCheck, IconClockPause } from '@tabler/icons-react'
+import type {
+  StorePart,
+  StoreProduct,
+  StoreProductCoupon,
+  StoreProductDetails,
+} from '@storekeeper/contract/store/store-product'
+import { IconCircleCheck, IconClockPause, IconTag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { worthText } from '~/lib/coupon-worth'
 import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
@@ -40,6 +46,7 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
             </span>
           )}
         </p>
+        {product.coupon && <DisplayCoupon coupon={product.coupon} />}
         {product.shortDescription && (
           <p className="max-w-[34rem] mt-5 text-[1.125rem] leading-7 text-pretty">
             <bdi>{product.shortDescription}</bdi>
@@ -51,6 +58,16 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
         {product.description && <Description html={product.description} />}
       </div>
     </article>
+  )
+}
+
+const DisplayCoupon = ({ coupon }: { coupon: StoreProductCoupon }) => {
+  const { currency } = useShop().site
+  return (
+    <p className="flex gap-2.5 mt-4 py-2 px-4 border border-dashed border-shop-line rounded-[14px] leading-6">
+      <IconTag size={20} stroke={1.8} className="flex-none mt-0.5" aria-hidden />
+      {m.demo_shop_coupon({ worth: worthText(coupon, currency), code: coupon.code })}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNow } from '~/lib/clock'
+import { worthText } from '~/lib/coupon-worth'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -22,7 +23,7 @@ import { RowName } from '~/ui/list/rows/RowName'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toFirstDay, toLastDay } from './coupon-days'
 import { COUPON_STATE } from './coupon-names'
-import { goodsText, worthText } from './coupon-texts'
+import { goodsText } from './coupon-texts'
 
 const usesClass = 'inline-grid gap-1 min-w-24 text-sm tabular-nums whitespace-nowrap'
 

@@ -1,10 +1,11 @@
-import type { StorePart } from '@storekeeper/contract/store/store-product'
+import type { StorePart, StoreProductCoupon } from '@storekeeper/contract/store/store-product'
 import type { StoreProductQuery, StoreSort } from '@storekeeper/contract/store/store-product-query'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
+import { couponIs, isGoodFor } from '../named-products/named-products.ts'
 import { isOffered, offerAt, priceAt } from './offer.ts'
 
 export const listStoreProducts = storefront.store.products.list.handler(
@@ -40,17 +41,39 @@ const orderAt = (now: Date): Record<StoreSort, RawBuilder<unknown>> => ({
 
 export const storeProductDetails = storefront.store.products.details.handler(
   async ({ context: { db, clock, site }, input, errors }) => {
-    const product = await db
+    const now = clock()
+    const found = await db
       .selectFrom('products')
-      .select(offerAt(clock()))
-      .select('products.description')
+      .select(offerAt(now))
+      .select(['products._id', 'products.description', 'products.displayCoupon'])
       .where('products.slug', '=', input.slug)
       .where(isOffered(site))
       .executeTakeFirst()
-    if (!product) throw errors.NOT_FOUND()
-    return { ...product, includes: product.isBundle ? await findParts(db, input.slug) : [] }
+    if (!found) throw errors.NOT_FOUND()
+    const { _id, displayCoupon, ...product } = found
+    return {
+      ...product,
+      includes: product.isBundle ? await findParts(db, input.slug) : [],
+      coupon: displayCoupon ? await findCoupon(db, { _id, displayCoupon }, now) : null,
+    }
   },
 )
+
+/** The display coupon of a product; null while it is not live or not good for the product. */
+async function findCoupon(
+  db: Db,
+  { _id, displayCoupon }: { _id: string; displayCoupon: string },
+  now: Date,
+): Promise<StoreProductCoupon | null> {
+  const coupon = await db
+    .selectFrom('coupons')
+    .select(['code', 'type', 'amount', 'maxDiscount', 'minOrderTotal'])
+    .where('_id', '=', displayCoupon)
+    .where(couponIs('live', now))
+    .where(isGoodFor(_id))
+    .executeTakeFirst()
+  return coupon ?? null
+}
 
 /** The parts of a bundle in the order in which it names them. */
 async function findParts(db: Db, slug: string): Promise<StorePart[]> {

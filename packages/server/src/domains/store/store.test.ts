@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aProduct } from '../../testing/factories.ts'
+import { aCoupon, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { insertSite } from '../sites/sites.ts'
 
@@ -87,6 +87,32 @@ test('a bundle is sold out as soon as one of its parts is too few, and names its
   })
   await shop.db.updateTable('products').set({ quantity: 1 }).where('_id', '=', soap).execute()
   expect((await request('/products/set')).body.inStock).toBe(false)
+})
+
+type Fields = { isActive: boolean; totalUses: number; startsAt: string | null; site: string }
+
+test('a product has its display coupon while customers can use it for the product', async () => {
+  const [soap, towel] = [await aProduct(shop.db, { slug: 'soap' }), await aProduct(shop.db)]
+  const coupon = await aCoupon(shop.db, { code: 'SOAP10', minOrderTotal: 500, quantity: 3 })
+  await shop.send('POST', '/admin/products/set-display-coupon', { productId: soap, couponCode: 'soap10' })
+  const shown = { code: 'SOAP10', type: 'percentage', amount: 10, maxDiscount: null, minOrderTotal: 500 }
+  const set = (fields: Fields) => shop.db.updateTable('coupons').set(fields).execute()
+  const shownNow = async () => (await request('/products/soap')).body.coupon
+  expect(await shownNow()).toEqual(shown)
+  const usable: Fields = { isActive: true, totalUses: 0, startsAt: null, site: 'hb' }
+  const changes: Partial<Fields>[] = [
+    ...[{ isActive: false }, { totalUses: 3 }, { startsAt: '2027-01-01T00:00:00.000Z' }],
+    { site: 'auctropin' },
+  ]
+  for (const fields of changes) {
+    await set({ ...usable, ...fields })
+    expect(await shownNow(), JSON.stringify(fields)).toBeNull()
+  }
+  await set(usable)
+  await shop.db.insertInto('couponProducts').values({ coupon, product: towel }).execute()
+  expect(await shownNow()).toBeNull()
+  await shop.db.insertInto('couponProducts').values({ coupon, product: soap }).execute()
+  expect(await shownNow()).toEqual(shown)
 })
 
 test('the price is the sale price where that is a real one, also when sorting', async () => {
