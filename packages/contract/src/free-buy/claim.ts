@@ -23,7 +23,7 @@ export const Claim = z.object({
   }),
   site: SiteKey,
   status: ClaimStatus,
-  order: z.object({ _id: Id, orderId: z.string(), uriCode: z.string() }).nullable(),
+  order: z.object({ _id: Id, orderId: z.string(), uriCode: z.string(), isCancelled: z.boolean() }).nullable(),
   note: z.string(),
   reason: z.string().nullable().describe('Why it was rejected'),
   version: z.int(),

@@ -32,7 +32,8 @@ export const freeBuy = {
     permission: 'free-buy:change',
     tag,
     summary: 'Approve, reject or fulfil a claim',
-    description: 'Approval creates a linked order with a total of zero, which deducts stock.',
+    description:
+      'Approval creates a linked order with a total of zero, which deducts stock. An approved claim can be rejected once that order is cancelled or deleted.',
   })
     .input(ClaimDecision)
     .output(Claim)

@@ -32,7 +32,7 @@ export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: 
   const [typed, setTyped] = useState<TypedNote | null>(null)
   const unsaved = useUnsaved(isNoteChanged(typed), onClose)
   const { customer, product, order, reason, status } = claim
-  const verdicts = canChange ? verdictsFor(status) : []
+  const verdicts = canChange ? verdictsFor(claim) : []
 
   return (
     <SideDrawer title={getClaimantName(claim)} onClose={unsaved.close}>

@@ -12,10 +12,10 @@ const deciding = (
 ): Pick<RowAction<Claim>, 'id' | 'label' | 'rejectionReason' | 'change'> => ({
   id: verdict,
   label: VERDICT_VERB[verdict],
-  rejectionReason: ({ status }) =>
-    verdictsFor(status).includes(verdict)
+  rejectionReason: (claim) =>
+    verdictsFor(claim).includes(verdict)
       ? undefined
-      : m.free_buy_is_already({ status: CLAIM_STATUS[status].label() }),
+      : m.free_buy_is_already({ status: CLAIM_STATUS[claim.status].label() }),
   change: ({ _id: id, version }, sent) =>
     api.freeBuy.decide.call({ id, version, status: verdict, ...(sent && { reason: sent }) }),
 })

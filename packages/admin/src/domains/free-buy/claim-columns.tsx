@@ -74,7 +74,7 @@ export const claimColumns = ({ siteName, titleLength, open, decide }: Options): 
         label={m.free_buy_actions_for({ customer: getClaimantName(claim) })}
         entries={() => [
           { label: m.free_buy_details(), icon: IconLayoutSidebarRightExpand, onClick: () => open(claim) },
-          ...verdictsFor(claim.status).map((verdict) => ({
+          ...verdictsFor(claim).map((verdict) => ({
             label: VERDICT_VERB[verdict](),
             icon: ICON[verdict],
             permission: 'free-buy:change' as const,

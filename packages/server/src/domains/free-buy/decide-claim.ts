@@ -1,5 +1,5 @@
 import type { Claim, ClaimDecision } from '@storekeeper/contract/free-buy/claim'
-import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
+import { type ClaimStatus, nextClaimStatuses } from '@storekeeper/contract/free-buy/claim-status'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { signedIn } from '../../calls.ts'
@@ -46,7 +46,7 @@ export async function changeClaim(
   if (!was) return undefined
   if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'claim', was))
   const status = decision.status === was.status ? undefined : decision.status
-  if (status) demandNextStatus(was.status, status)
+  if (status) demandNextStatus(was, status)
   const order = status === 'approved' ? await placeClaimOrder(tx, was, by, now) : (was.order?._id ?? null)
   const changes = {
     status: status ?? was.status,
@@ -78,10 +78,10 @@ export async function changeClaim(
   return is
 }
 
-function demandNextStatus(from: ClaimStatus, to: ClaimStatus): void {
-  const allowed = NEXT_CLAIM_STATUSES[from]
+function demandNextStatus(claim: Claim, to: ClaimStatus): void {
+  const allowed = nextClaimStatuses(claim)
   if (!allowed.includes(to))
-    throw apiError('CLAIM_STATUS_NOT_ALLOWED', { status: from, allowed: [...allowed] })
+    throw apiError('CLAIM_STATUS_NOT_ALLOWED', { status: claim.status, allowed: [...allowed] })
 }
 
 /**

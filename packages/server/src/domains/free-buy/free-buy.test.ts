@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aBuyer, aCustomer, anOrder, aPaidOrder, aProduct } from '../../testing/factories.ts'
+import { aMoveTo, move } from '../../testing/moves.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -50,6 +51,22 @@ test('rejecting needs a reason, and is final', async () => {
     status: 409,
     body: { code: 'CLAIM_STATUS_NOT_ALLOWED', params: { status: 'rejected', allowed: [] } },
   })
+})
+
+test('an approved claim is rejected once its order is cancelled, and no longer counts', async () => {
+  const [customer, product] = [await aBuyer(shop.db), await aGift()]
+  const { body: approved } = await decide((await claim(customer, product)).body, { status: 'approved' })
+  const reject = () => decide(approved, { status: 'rejected', reason: 'Out of stock' })
+  expect(await reject()).toMatchObject({
+    status: 409,
+    body: { code: 'CLAIM_STATUS_NOT_ALLOWED', params: { status: 'approved', allowed: ['fulfilled'] } },
+  })
+  await move(shop, approved.order, aMoveTo('cancelled'))
+  expect((await claim(customer, product)).body.fields).toMatchObject({
+    customer: { code: 'CLAIM_LIMIT_REACHED' },
+  })
+  expect((await reject()).body).toMatchObject({ status: 'rejected', order: { isCancelled: true } })
+  expect((await claim(customer, product)).status).toBe(200)
 })
 
 test('two decisions at once make one order', async () => {

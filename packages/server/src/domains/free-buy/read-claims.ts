@@ -38,6 +38,7 @@ export async function readClaims(db: Db, ids: readonly string[]): Promise<Claim[
             _id: row.ref('orders._id').$notNull(),
             orderId: row.ref('orderId').$notNull(),
             uriCode: row.ref('uriCode').$notNull(),
+            isCancelled: sql<boolean>`orders."trackingStatus" = 'cancelled'`,
           }),
         )
         .end()

@@ -1,11 +1,12 @@
-import { type ClaimStatus, NEXT_CLAIM_STATUSES } from '@storekeeper/contract/free-buy/claim-status'
+import type { Claim } from '@storekeeper/contract/free-buy/claim'
+import { type ClaimStatus, nextClaimStatuses } from '@storekeeper/contract/free-buy/claim-status'
 import { m } from '~/paraglide/messages.js'
 
 /** The statuses that a decision can set. */
 export type Verdict = Exclude<ClaimStatus, 'pending'>
 
-export const verdictsFor = (status: ClaimStatus): Verdict[] =>
-  NEXT_CLAIM_STATUSES[status].filter((next): next is Verdict => next !== 'pending')
+export const verdictsFor = (claim: Claim): Verdict[] =>
+  nextClaimStatuses(claim).filter((next): next is Verdict => next !== 'pending')
 
 export const MAX_REASON_LENGTH = 500
 
