@@ -2,7 +2,7 @@ import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { findErased } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
-import { mailTicket } from './mail-ticket.ts'
+import { mailResolved, mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
 import { addMessage } from './ticket-messages.ts'
 
@@ -16,8 +16,10 @@ export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ con
     if (!message.isInternal && (await findErased(tx, [locked.customer])).size > 0)
       throw apiError('CUSTOMER_ERASED')
     const { isNew } = await addMessage(tx, locked, message, { admin }, now)
-    if (isNew && !message.isInternal)
+    if (isNew && !message.isInternal) {
       await mailTicket(tx, context, { ...locked, ...message, isOpening: false }, now)
+      if (message.status) await mailResolved(tx, context, locked, message.status, now)
+    }
     return requireTicket(tx, id, context.fileLinks)
   })
   if (!ticket) throw errors.NOT_FOUND()

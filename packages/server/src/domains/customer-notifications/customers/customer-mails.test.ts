@@ -119,6 +119,13 @@ test('a ticket is confirmed, answered and resolved by e-mail, which only those w
   expect((await shop.get(of(clara._id, mail._id), 'colleague')).status).toBe(404)
 })
 
+test('a reply that resolves a ticket is sent together with the e-mail that it was resolved, once', async () => {
+  const ticket = await aTicket(shop, { customer: await aCustomer(shop.db, { email: CLARA }) })
+  const reply = { text: 'It arrived.', status: 'resolved', requestId: newId() }
+  for (let n = 0; n < 2; n++) await shop.send('POST', `/admin/tickets/${ticket._id}/message`, reply)
+  expect(await kinds()).toEqual(['ticketOpened', 'ticketReply', 'ticketResolved'])
+})
+
 test('a turned off e-mail about tickets is not sent', async () => {
   await shop.send('PATCH', '/admin/customer-notifications/ticketOpened', { site: 'hb', isOn: false })
   await aTicket(shop, { customer: await aCustomer(shop.db, { email: CLARA }) })
