@@ -3,6 +3,7 @@ import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const shop = testShop()
 
@@ -155,6 +156,32 @@ test('a category in use is not deleted, and the error lists what uses it', async
   expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(200)
   expect((await shop.send('DELETE', `/admin/categories/${soap._id}`)).status).toBe(404)
 })
+
+test.each([false, true])(
+  'a category is not deleted while a product is put into it, transferred: %s',
+  async (isTransfer) => {
+    const [soap, bath] = [await aCategory('Soap'), await aCategory('Bath')]
+    const product = await aProduct(shop.db)
+    const remove = () =>
+      isTransfer
+        ? shop.send('POST', '/admin/categories/transfer', {
+            from: soap._id,
+            to: bath._id,
+            removeEmptied: true,
+          })
+        : shop.send('DELETE', `/admin/categories/${soap._id}`)
+    const removed = await shop.db.transaction().execute(async (other) => {
+      await other.insertInto('productCategories').values({ product, category: soap._id }).execute()
+      const answer = remove()
+      await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+      return { answer }
+    })
+    expect(await removed.answer).toMatchObject({
+      status: 409,
+      body: { code: 'CATEGORY_IN_USE', params: { uses: { products: 1 } } },
+    })
+  },
+)
 
 test('all products of a category move to another, each once, and the emptied one may go', async () => {
   const soap = await aCategory('Soap')

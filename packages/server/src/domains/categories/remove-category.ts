@@ -27,6 +27,8 @@ export async function dropCategory(
   by: Actor,
   now: Date,
 ): Promise<boolean> {
+  // The lock waits for concurrent transactions that reference the category, so the counts below include them.
+  await tx.selectFrom('categories').select('_id').where('_id', '=', id).forUpdate().execute()
   const category = await tx
     .selectFrom('categories')
     .select([
@@ -36,7 +38,6 @@ export async function dropCategory(
       countReferences('couponCategories', 'category').as('coupons'),
     ])
     .where('_id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
   if (!category) return false
   const { title, ...uses } = category
