@@ -103,3 +103,17 @@ test('only owners see as others; both ends are in the audit log', async () => {
     { action: 'admin.seenAs', entityId: shop.people.colleague._id },
   ])
 })
+
+test('a super admin who is demoted meanwhile has only their own permissions', async () => {
+  const { owner, admin, colleague } = shop.people
+  await shop.db.updateTable('admins').set({ isSuperAdmin: true }).where('_id', '=', colleague._id).execute()
+  await seeAs(admin._id)
+  const demotion = { ids: [owner._id] }
+  const path = '/admin/users/super-admin/bulk-deactivated'
+  expect((await shop.send('PATCH', path, demotion, 'colleague')).body.updated).toEqual([owner._id])
+  expect((await shop.get('/admin/profile', 'owner')).body).toMatchObject({
+    isSuperAdmin: false,
+    seenAs: null,
+  })
+  expect((await shop.get('/admin/orders', 'owner')).status).toBe(403)
+})

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { API_KEY_PREFIX } from '@storekeeper/contract/api-keys/api-keys'
-import type { Grants } from '@storekeeper/contract/grants'
+import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { combineForApiKey } from '@storekeeper/contract/roles/role-permissions'
 import { type DeleteQueryBuilder, type DeleteResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
@@ -133,7 +133,8 @@ export async function findSession(
   if (isUse && now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MS)
     await slideOn(db, session, admin._id, now)
   const own = { ...admin, ...toGrants(admin, roles), seenAs: null }
-  return { _id: session, isApiKey: false, isTwoStep, admin: seenAs ? await viewAs(db, own, seenAs) : own }
+  const isViewing = seenAs !== null && isAllowed(own, 'admins:see-as')
+  return { _id: session, isApiKey: false, isTwoStep, admin: isViewing ? await viewAs(db, own, seenAs) : own }
 }
 
 const findByKey = compiled((db, _: object, { hash, now }: SessionParams) =>
