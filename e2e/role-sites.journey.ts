@@ -49,6 +49,23 @@ test('a role on one site shows the records of that site, at once in an open wind
   ])
   await work.goto('/admin/orders/all?site=hb')
   await expect(work.getByText('This belongs to a site that you don’t have access to').first()).toBeVisible()
+  await expect(site).toHaveValue('hb')
+  await site.click()
+  await work.getByRole('option', { name: 'Auctropin' }).click()
+  await expect(work).toHaveURL(/site=auctropin/)
+  await expect(work.getByRole('row').nth(1)).toBeVisible()
+
+  // A site of earlier roles that the browser remembers is not opened.
+  await work.evaluate(() => {
+    localStorage.removeItem('storekeeper.login')
+    localStorage.setItem('storekeeper.site', 'hb')
+  })
+  await signInAs(work, nia, nia.password)
+  await expect(heading(work, 'Dashboard')).toBeVisible()
+  await expect(work).not.toHaveURL(/site=hb/)
+  await work.goto('/admin/orders/all')
+  await expect(work.getByRole('row').nth(1)).toBeVisible()
+  await expect(site).toHaveValue('Auctropin')
   await work.close()
 })
 

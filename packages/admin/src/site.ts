@@ -1,4 +1,5 @@
-import { listQuery } from '@storekeeper/contract/list'
+import { getAllSites } from '@storekeeper/contract/grants'
+import { listQuery, toSiteKeys } from '@storekeeper/contract/list'
 import {
   retainSearchParams,
   type SearchMiddleware,
@@ -6,6 +7,7 @@ import {
   useNavigate,
   useSearch,
 } from '@tanstack/react-router'
+import { currentLogin } from './session/session'
 
 export const ALL_SITES = 'all'
 
@@ -40,6 +42,12 @@ export const useSite = () => {
   return { site, chooseSite }
 }
 
-/** The last chosen site of this browser, for URLs without a site. */
-export const rememberedSite = (): string =>
-  SiteSearch.safeParse({ site: localStorage.getItem(KEY) ?? '' }).data?.site ?? ALL_SITES
+/** The last chosen site of this browser, for URLs without a site; all sites if the admin does not have it. */
+export const rememberedSite = (): string => {
+  const site = SiteSearch.safeParse({ site: localStorage.getItem(KEY) ?? '' }).data?.site ?? ALL_SITES
+  const login = currentLogin()
+  const permitted = login ? getAllSites(login.profile) : 'all'
+  return permitted === 'all' || [toSiteKeys(site)].flat().every((key) => permitted.includes(key))
+    ? site
+    : ALL_SITES
+}

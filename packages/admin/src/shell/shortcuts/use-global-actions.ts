@@ -78,7 +78,8 @@ export const useGlobalActions = (): { go: Action[]; add: Action[]; office: Actio
   const choices = sites
     .filter(({ key }) => permitted === 'all' || permitted.includes(key))
     .map(({ key, name }) => ({ key, name }))
-  const all = choices.length > 1 ? [{ key: ALL_SITES, name: m.shell_all_sites() }, ...choices] : []
+  const one = site === ALL_SITES ? [] : choices
+  const all = choices.length > 1 ? [{ key: ALL_SITES, name: m.shell_all_sites() }, ...choices] : one
 
   return {
     go: menuLinks()

@@ -28,7 +28,7 @@ export const SiteFilter = () => {
     site === ALL_SITES || known.some(({ value }) => value === site) ? [] : [{ value: site, label: site }]
   const [only] = permitted === 'all' || known.length > 1 ? [] : known
   const choices = only
-    ? [{ ...only, value: site }]
+    ? [site === ALL_SITES ? { ...only, value: site } : only, ...unknown]
     : [{ value: ALL_SITES, label: m.shell_all_sites() }, ...known, ...unknown]
 
   // The code of the choices loads once the page is at rest. Until then the field is only its look.
