@@ -62,3 +62,16 @@ test('one stays as it is, several become one that counts them', () => {
   })
   expect(together([message('b'), message('c')], true)).toMatchObject({ href: '/admin/chats/all' })
 })
+
+test('mentions and assignments are counted as notifications, which open where all of them are', () => {
+  const author = { firstName: 'Ada', lastName: 'Byron', avatar: null }
+  const info = { type: 'orderAssigned', uriCode: 'q7Zk2mPa0xYt' } as const
+  const assigned = shown({ customer: null, author, info }) as Alert
+  expect(assigned).toMatchObject({ kind: 'notification', title: 'New notification' })
+  expect(together([assigned, { ...assigned, key: 'two' }], false)).toMatchObject({
+    ...{ title: '2 new notifications', href: '/admin/notifications' },
+  })
+  expect(together([order('a'), message('b'), assigned], true)).toMatchObject({
+    ...{ message: '1 new order, 1 new message, 1 new notification', href: '/admin/notifications' },
+  })
+})

@@ -8,7 +8,7 @@ import { notificationPath } from './notification-path'
 export type Alert = {
   /** Identical in all tabs. */
   key: string
-  kind: 'order' | 'message'
+  kind: 'order' | 'message' | 'notification'
   title: string
   message: string
   /** The target of the toast. */
@@ -33,7 +33,7 @@ const ALERTS: { [Name in AdminEventName]?: (payload: AdminEventPayload<Name>) =>
     const name = senderName(notification)
     const message = name ? m.notifications_of_person({ name, message: text }) : text
     const what = author
-      ? { kind: 'message' as const, title: m.live_new_message() }
+      ? { kind: 'notification' as const, title: m.live_new_notification() }
       : { kind: 'order' as const, title: m.live_new_order() }
     return { key: _id, ...what, message, href: notificationPath(info) }
   },
@@ -57,16 +57,18 @@ export const together = (alerts: readonly Alert[], isMissed: boolean): Omit<Aler
   const [first] = alerts
   if (!first) return null
   if (alerts.length === 1) return first
-  const orders = alerts.filter(({ kind }) => kind === 'order').length
-  const messages = alerts.length - orders
+  const count = (kind: Alert['kind']) => alerts.filter((one) => one.kind === kind).length
+  const [orders, messages, notifications] = [count('order'), count('message'), count('notification')]
   const counted = [
     ...(orders > 0 ? [m.live_orders({ count: orders })] : []),
     ...(messages > 0 ? [m.live_messages({ count: messages })] : []),
+    ...(notifications > 0 ? [m.live_notifications({ count: notifications })] : []),
   ].join(m.live_and())
+  const allOfKind = orders > 0 ? '/admin/orders/all' : '/admin/chats/all'
   return {
     kind: first.kind,
     title: isMissed ? m.live_while_away() : counted,
     message: isMissed ? counted : m.live_and_more({ message: first.message, count: alerts.length - 1 }),
-    href: orders > 0 ? '/admin/orders/all' : '/admin/chats/all',
+    href: notifications > 0 ? '/admin/notifications' : allOfKind,
   }
 }
