@@ -174,15 +174,10 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return { about: { savedView: view }, person: null, info, texts, recipient: admin, isMailed: false }
   },
 
-  'product.stockLow': async (tx, { product, title, slug, quantity }) => {
+  'product.stockLow': async (tx, { product, title, quantity }) => {
     if (!(await isThere(tx, 'products', product))) return null
     const texts = { product: title, quantity: String(quantity) }
-    return {
-      about: { product },
-      person: null,
-      info: screen('stock', `products/edit/${encodeURIComponent(slug)}`),
-      texts,
-    }
+    return { about: { product }, person: null, info: screen('stock', `products/edit/${product}`), texts }
   },
 }
 

@@ -121,7 +121,7 @@ test('tickets of customers, claims and stock that runs low lead to their screens
     {
       customer: null,
       message: 'Soap is running low: 4 left',
-      info: { type: 'stock', uriCode: null, path: '/admin/products/edit/soap' },
+      info: { type: 'stock', uriCode: null, path: `/admin/products/edit/${product}` },
     },
     {
       message: `created ticket ${ticketNumber}: A broken jar`,

@@ -22,7 +22,7 @@ import type { ProductEdit } from './use-product-form'
 
 export const EditProductPage = ({ slug }: { slug: string }) => {
   const { data: product, error, refetch } = useQuery(productQuery(slug))
-  useRecentRecord('products', product?.slug, product?.title ?? '')
+  useRecentRecord('products', product?._id, product?.title ?? '')
   const store = useSettingsQuery()
   const currency = store.data?.currency
   const failure = error ?? store.error
