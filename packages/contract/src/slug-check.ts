@@ -8,6 +8,7 @@ export const SlugQuestion = z.strictObject({
   slug: z.string().max(300),
   except: z.preprocess((value) => (value === '' ? undefined : value), Id.optional()),
 })
+export type SlugQuestion = z.infer<typeof SlugQuestion>
 
 /** The normalized slug, whether it is available, and an available suggestion. */
 export const SlugAnswer = z.object({ slug: z.string(), isFree: z.boolean(), suggestion: z.string() })

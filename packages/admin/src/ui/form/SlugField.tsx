@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { toSlug } from '@storekeeper/contract/shapes'
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { SlugAnswer } from '@storekeeper/contract/slug-check'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { fieldText } from '~/errors/field-text'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 
@@ -48,6 +50,7 @@ export const SlugField = ({
     placeholderData: keepPreviousData,
   })
   const isAnswered = answer?.slug === wanted
+  const issue = TypedSlug.safeParse(wanted).error?.issues[0]
 
   return (
     <div>
@@ -64,8 +67,14 @@ export const SlugField = ({
             ) : (
               <IconAlertCircle size={16} stroke={1.8} aria-hidden />
             )}
-            <bdi dir="ltr">{answer.slug}</bdi>
-            {!answer.isFree ? m.slug_taken() : answer.slug === own ? m.slug_own() : m.slug_free()}
+            {issue ? (
+              fieldText(issue.message)
+            ) : (
+              <>
+                <bdi dir="ltr">{answer.slug}</bdi>
+                {!answer.isFree ? m.slug_taken() : answer.slug === own ? m.slug_own() : m.slug_free()}
+              </>
+            )}
             {!answer.isFree && (
               <Button size="compact-sm" variant="light" onClick={() => onUse(answer.suggestion)}>
                 <span>

@@ -1,11 +1,9 @@
-import { toSlug } from '@storekeeper/contract/shapes'
-import { TypedSlug } from '@storekeeper/contract/site-slug'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { freeSlug } from '../../lib/text/free-slug.ts'
+import { checkSlug } from '../../lib/text/free-slug.ts'
 
 /**
  * Only one transaction at a time changes the tree: two moves that are each valid could create a cycle
@@ -82,8 +80,6 @@ export async function placeAmongSiblings(
   `.execute(tx)
 }
 
-export const checkCategorySlug = signedIn.categories.slugCheck.handler(async ({ context: { db }, input }) => {
-  const slug = toSlug(input.slug)
-  const suggestion = await freeSlug(db, 'categories', slug, input.except)
-  return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
-})
+export const checkCategorySlug = signedIn.categories.slugCheck.handler(({ context: { db }, input }) =>
+  checkSlug(db, 'categories', { ...input, site: 'all' }),
+)

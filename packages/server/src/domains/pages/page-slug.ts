@@ -1,16 +1,12 @@
-import { toSlug } from '@storekeeper/contract/shapes'
-import { TypedSlug } from '@storekeeper/contract/site-slug'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
-import { freeSlug } from '../../lib/text/free-slug.ts'
+import { checkSlug } from '../../lib/text/free-slug.ts'
 
-export const checkPageSlug = signedIn.pages.slugCheck.handler(async ({ context: { db }, input }) => {
-  const slug = toSlug(input.slug)
-  const suggestion = await freeSlug(db, 'pages', slug, input.except, input.site)
-  return { slug, isFree: TypedSlug.safeParse(slug).success && suggestion === slug, suggestion }
-})
+export const checkPageSlug = signedIn.pages.slugCheck.handler(({ context: { db }, input }) =>
+  checkSlug(db, 'pages', input),
+)
 
 /** The caller has locked the site, so that no concurrent request can take the slug. */
 export async function refuseTakenSlug(

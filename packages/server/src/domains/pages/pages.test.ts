@@ -51,6 +51,14 @@ test('a slug is unique on its site, and free on another', async () => {
   // Slugs that saving would refuse.
   for (const slug of ['', '..', 'x'.repeat(201)])
     expect(await check(`site=hb&slug=${slug}`), slug).toMatchObject({ isFree: false })
+  const suggestion = async (slug: string) =>
+    (await check(`site=hb&slug=${encodeURIComponent(slug)}`)).suggestion
+  expect(await suggestion('set/6 cups')).toBe('set-6-cups')
+  expect(await suggestion('..')).toBe('untitled')
+  const long = 'x'.repeat(200)
+  expect(await suggestion(long)).toBe(long)
+  await create(long, { title: 'Long' })
+  expect(await suggestion(`${long}x`)).toBe(`${'x'.repeat(190)}-2`)
   const other = await create('them')
   const taken = await shop.send('PUT', `${PATH}/${other._id}`, { ...inForm(other), slug: 'us' })
   expect(taken).toMatchObject(refusal('slug', 'PAGE_SLUG_TAKEN'))

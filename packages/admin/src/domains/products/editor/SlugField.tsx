@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Product } from '@storekeeper/contract/products/product'
 import { toSlug } from '@storekeeper/contract/shapes'
+import { TypedSlug } from '@storekeeper/contract/site-slug'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { fieldText } from '~/errors/field-text'
 import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import type { ProductEdit } from './use-product-form'
@@ -28,6 +30,7 @@ export const SlugField = ({ edit, product }: Props) => {
     placeholderData: keepPreviousData,
   })
   const isAnswered = answer !== undefined && answer.slug === toSlug(typed)
+  const issue = TypedSlug.safeParse(typed).error?.issues[0]
   const offered = offer(toSlug(typed), isAnswered, answer?.suggestion, fromTitle)
 
   return (
@@ -55,7 +58,7 @@ export const SlugField = ({ edit, product }: Props) => {
         {isAnswered && !answer.isFree && (
           <>
             <IconAlertCircle size={16} stroke={1.8} aria-hidden />
-            {m.product_slug_not_free()}
+            {issue ? fieldText(issue.message) : m.product_slug_not_free()}
           </>
         )}
         {offered && (

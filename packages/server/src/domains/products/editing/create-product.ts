@@ -5,10 +5,10 @@ import type { Tables } from '../../../db/tables.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
 import { newId } from '../../../lib/id.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
+import { toHandle } from '../../../lib/text/free-slug.ts'
 import { type CleanHtml, cleanRichText, picturesIn } from '../../../lib/text/rich-text.ts'
 import { useFiles } from '../../files/files.ts'
 import type { BundlePart } from '../products.table.ts'
-import { toHandle } from './product-slug.ts'
 
 export type NewProduct = {
   site: string

@@ -10,8 +10,6 @@ import { namingTheTaken } from './taken.ts'
 
 const MAX_TITLE = 200
 const MAX_SKU = 100
-/** Leaves space for a number at the end. */
-const MAX_SLUG = 190
 
 /**
  * Creates an inactive copy without stock. It references the same image files. It has no display coupon, and
@@ -34,7 +32,7 @@ export const duplicateProduct = signedIn.products.duplicate.handler(
         const copy = {
           ...fields,
           title: cut(`Copy of ${original.title}`, MAX_TITLE),
-          slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`.slice(0, MAX_SLUG)),
+          slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`),
           sku: await freeSku(tx, original),
           quantity: 0,
           isActive: false,

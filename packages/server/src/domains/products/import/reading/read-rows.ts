@@ -1,5 +1,5 @@
+import { toHandle } from '../../../../lib/text/free-slug.ts'
 import { unguarded } from '../../../../lib/text/spreadsheet-text.ts'
-import { toHandle } from '../../editing/product-slug.ts'
 import type { Column } from '../csv-columns.ts'
 import type { ProductTable } from './product-table.ts'
 
