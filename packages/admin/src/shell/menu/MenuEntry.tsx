@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { isNameless, type MenuLook } from '~/theme/nav-view'
+import { isActive } from './active-path'
 import classes from './MenuItems.module.css'
 import { LockMark, LockTip, useLock } from './MenuLock'
 import type { NavEntry } from './nav'
@@ -8,6 +9,7 @@ type Props = { entry: NavEntry; look: MenuLook; onNavigate?: () => void }
 
 /** A menu item that opens a screen. */
 export const MenuEntry = ({ entry, look, onNavigate }: Props) => {
+  const isHere = useLocation({ select: ({ pathname }) => isActive(entry.to, pathname) })
   const lock = useLock(entry)
   return (
     <LockTip
@@ -18,8 +20,9 @@ export const MenuEntry = ({ entry, look, onNavigate }: Props) => {
       <Link
         to={entry.to}
         className={classes.item}
-        activeOptions={{ includeSearch: false }}
-        activeProps={{ 'data-active': true }}
+        activeOptions={{ exact: true }}
+        data-active={isHere || undefined}
+        aria-current={isHere ? 'page' : undefined}
         data-locked={lock && true}
         onClick={onNavigate}
       >

@@ -12,8 +12,9 @@ export const isActive = (to: string, pathname: string) =>
   !ENTRY_PATHS.some((other) => other.length > to.length && isAtOrBelow(other, pathname))
 
 /** Also true for pages of the group without a menu entry, such as one order. */
-export const isGroupActive = ({ to }: NavGroup, pathname: string) =>
-  pathname.startsWith(to.slice(0, to.lastIndexOf('/') + 1))
+export const isGroupActive = (group: NavGroup, pathname: string) =>
+  pathname.startsWith(group.to.slice(0, group.to.lastIndexOf('/') + 1)) &&
+  (hasSelectedChild(group, pathname) || !ENTRY_PATHS.some((to) => isAtOrBelow(to, pathname)))
 
 export const hasSelectedChild = ({ children }: NavGroup, pathname: string) =>
   children.some((child) => isActive(child.to, pathname))
