@@ -2,9 +2,9 @@ import type { Grants } from '@storekeeper/contract/grants'
 import { combinePermissions } from '@storekeeper/contract/roles/role-permissions'
 import { SHIPPED_ROLES } from '@storekeeper/contract/roles/shipped-roles'
 import { expect, test } from 'vitest'
-import { findLock } from './locks'
+import { findLock, findMissing } from './locks'
 import { isGroup, NAV } from './nav'
-import { withoutLocked } from './use-nav'
+import { navFor } from './use-nav'
 
 const owner = combinePermissions(true, [])
 const support = combinePermissions(false, [{ ...SHIPPED_ROLES.support, sites: 'all' }])
@@ -43,11 +43,25 @@ test('the dashboard opens with a part of its permissions', () => {
 
 test('a store may hide locked entries, with groups and sections that become empty', () => {
   const shown = (admin: Grants) =>
-    withoutLocked(admin).flatMap(({ entries }) =>
+    navFor(admin, true).flatMap(({ entries }) =>
       entries.flatMap((entry) => (isGroup(entry) ? entry.children.map(({ to }) => to) : entry.to)),
     )
   expect(shown(owner)).toEqual(PATHS)
   expect(shown(withoutRoles)).toEqual([])
   expect(shown(support)).toEqual(PATHS.filter((path) => !findLock(path, support)))
-  expect(withoutLocked(support).every(({ entries }) => entries.length > 0)).toBe(true)
+  expect(navFor(support, true).every(({ entries }) => entries.length > 0)).toBe(true)
+})
+
+test('a group opens with any of its pages, and leads to the first that is not locked', () => {
+  const bookkeeper = { permissions: ['invoices:read'], siteLimits: {} } satisfies Grants
+  const findOrders = (admin: Grants) =>
+    navFor(admin, false)
+      .flatMap(({ entries }) => entries.filter(isGroup))
+      .find(({ children }) => children.some(({ to }) => to === '/admin/orders/invoices'))
+  const orders = findOrders(bookkeeper)
+  expect(orders && findMissing(orders, bookkeeper)).toBeUndefined()
+  expect(orders).toMatchObject({ to: '/admin/orders/invoices', children: { length: 5 } })
+  expect(findOrders(owner)?.to).toBe('/admin/orders/all')
+  expect(findOrders(withoutRoles)?.permission).toBe('orders:read')
+  expect(findLock('/admin/orders/order/abc', bookkeeper)?.permission).toBe('orders:read')
 })

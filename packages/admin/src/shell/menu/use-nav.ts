@@ -13,10 +13,10 @@ import { isGroup, NAV, type NavEntry, type NavSection } from './nav'
 /** The menu of the signed-in admin, with their saved views. A setting of the store hides entries without permission. */
 export const useNav = (): readonly NavSection[] => {
   const profile = useProfile()
-  const hidesLocked = useSettings()?.hidesLocked
+  const hidesLocked = useSettings()?.hidesLocked ?? false
   const views = useViewEntries()
   return useMemo(() => {
-    const sections = hidesLocked ? withoutLocked(profile) : NAV
+    const sections = navFor(profile, hidesLocked)
     return views.length > 0 ? [...sections, { label: m.views_views, entries: views }] : sections
   }, [profile, hidesLocked, views])
 }
@@ -43,13 +43,20 @@ const useViewEntries = (): readonly NavEntry[] => {
 }
 const NONE: readonly never[] = []
 
-/** The sections without locked entries; groups and sections without an entry are left out. */
-export const withoutLocked = (admin: Grants): NavSection[] =>
+/**
+ * The menu of an admin: a group opens the first of its pages that is not locked. Without locked entries, groups and
+ * sections that become empty are left out.
+ */
+export const navFor = (admin: Grants, hidesLocked: boolean): NavSection[] =>
   NAV.flatMap((section) => {
     const entries = section.entries.flatMap((entry) => {
-      if (!isGroup(entry)) return findMissing(entry, admin) ? [] : entry
-      const children = entry.children.filter((link) => !findMissing(link, admin))
-      return children.length > 0 ? { ...entry, children } : []
+      const links = isGroup(entry) ? entry.children : [entry]
+      const open = links.filter((link) => !findMissing(link, admin))
+      const [first] = open
+      if (!first) return hidesLocked ? [] : entry
+      if (!isGroup(entry)) return entry
+      const children = hidesLocked ? open : entry.children
+      return { ...entry, to: first.to, permission: first.permission, children }
     })
     return entries.length > 0 ? { ...section, entries } : []
   })
