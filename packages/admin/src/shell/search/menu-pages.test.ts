@@ -1,11 +1,22 @@
+import { IconChecklist } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
+import { NAV } from '~/shell/menu/nav'
 import { findPagesByPrefix, quickLinks } from './menu-pages'
 
-const paths = (typed: string) => findPagesByPrefix(typed).map(({ to }) => to)
+const paths = (typed: string, sections = NAV) => findPagesByPrefix(typed, sections).map(({ to }) => to)
 
 test('a page is found by the beginning of its title, in any case', () => {
   expect(paths('coup')).toEqual(['/admin/coupons/all'])
   expect(paths('  COUP ')).toEqual(['/admin/coupons/all'])
+})
+
+test('a saved view of the menu is found by its name', () => {
+  const view = {
+    ...{ label: () => 'Unpaid orders', to: '/admin/saved-views/1', icon: IconChecklist },
+    permission: 'saved-views:own' as const,
+  }
+  const sections = [...NAV, { label: () => 'Views', entries: [view] }]
+  expect(paths('unpaid', sections)).toEqual(['/admin/saved-views/1'])
 })
 
 test('what is in the middle of a title does not count', () => {

@@ -1,7 +1,7 @@
 import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
 import { m } from '~/paraglide/messages.js'
-import { isGroup, NAV, type NavLink } from '~/shell/menu/nav'
+import { isGroup, type NavLink, type NavSection } from '~/shell/menu/nav'
 
 /**
  * A page that the search finds by title, from the menu or the components. `group` is the title of its group;
@@ -14,14 +14,13 @@ type Guard = Pick<NavLink, 'permission' | 'orPermissions'>
  * Specification 2: menu titles that start with the input, ignoring case. The title of a group matches all its
  * pages.
  */
-export const findPagesByPrefix = (
-  typed: string,
-  pages: readonly MenuPage[] = [...menuPages(), contactCategories()],
-): MenuPage[] => {
+export const findPagesByPrefix = (typed: string, sections: readonly NavSection[]): MenuPage[] => {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return []
   const begins = (title: string | undefined) => title?.toLowerCase().startsWith(wanted)
-  return pages.filter(({ group, title }) => begins(title) || begins(group))
+  return [...menuPages(sections), contactCategories()].filter(
+    ({ group, title }) => begins(title) || begins(group),
+  )
 }
 
 /** Specification 2: the pages shown without input. */
@@ -41,8 +40,8 @@ const contactCategories = (): MenuPage => ({
   permission: 'contacts:read',
 })
 
-const menuPages = (): MenuPage[] =>
-  NAV.flatMap(({ entries }) =>
+const menuPages = (sections: readonly NavSection[]): MenuPage[] =>
+  sections.flatMap(({ entries }) =>
     entries.flatMap((entry): MenuPage | MenuPage[] =>
       isGroup(entry)
         ? entry.children.map((child) => ({ ...toPage(child, entry.icon), group: entry.label() }))

@@ -2,6 +2,7 @@ import { IconBolt } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { findMissing } from '../menu/locks'
+import { useNav } from '../menu/use-nav'
 import type { Action } from '../shortcuts/page-actions'
 import { goKeys, useGlobalActions } from '../shortcuts/use-global-actions'
 import type { Found, FoundGroup } from './found'
@@ -38,10 +39,11 @@ export const useSearchResults = ({ typed, finished, onPage }: Input): SearchResu
   const recent = useRecentFound()
   const { groups: found, retry } = useFound(finished)
   const profile = useProfile()
+  const nav = useNav()
   const pages =
     wanted === ''
       ? quickLinks().map((page) => asFound({ ...page, group: undefined }))
-      : findPagesByPrefix(wanted)
+      : findPagesByPrefix(wanted, nav)
           .filter(
             ({ permission, orPermissions }) =>
               !permission || !findMissing({ permission, orPermissions }, profile),
