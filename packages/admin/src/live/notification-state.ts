@@ -8,7 +8,8 @@ export type NotificationState = { notifications: Notification[]; unreadCount: nu
 
 /** Actions of an admin on notifications. */
 export type NotificationAct =
-  | { kind: 'read' | 'unread' | 'remove'; id: string }
+  // `isRead` is the state of a row that may be beyond the list.
+  | { kind: 'read' | 'unread' | 'remove'; id: string; isRead?: boolean }
   // Up to the newest displayed notification, or all.
   | { kind: 'readAll'; upTo: string | undefined }
 
@@ -20,30 +21,21 @@ export const applyAct = (state: NotificationState, act: NotificationAct): Notifi
 
 /** Applies the action to a page of notifications, newest first. */
 export const applyToRows = (rows: readonly Notification[], act: NotificationAct): Notification[] => {
-  if (act.kind === 'readAll') {
-    const newer = newerThan(rows, act.upTo)
-    return rows.map((one, index) => (index < newer ? one : { ...one, isRead: true }))
-  }
+  if (act.kind === 'readAll')
+    return rows.map((one) => (isNewer(one, act.upTo) ? one : { ...one, isRead: true }))
   if (act.kind === 'remove') return rows.filter(({ _id }) => _id !== act.id)
   return rows.map((one) => (one._id === act.id ? { ...one, isRead: act.kind === 'read' } : one))
 }
 
-/**
- * Returns the number of notifications newer than the newest displayed one, or all if it is no longer in the
- * list.
- */
-const newerThan = (rows: readonly Notification[], upTo: string | undefined) => {
-  if (upTo === undefined) return 0
-  const index = rows.findIndex(({ _id }) => _id === upTo)
-  return index < 0 ? rows.length : index
-}
+/** Whether a notification is newer than the newest displayed one; ids are in the order of creation. */
+const isNewer = ({ _id }: Notification, upTo: string | undefined) => upTo !== undefined && _id > upTo
 
 const unreadAfter = ({ notifications, unreadCount }: NotificationState, act: NotificationAct): number => {
   if (act.kind === 'readAll')
-    return notifications.slice(0, newerThan(notifications, act.upTo)).filter(({ isRead }) => !isRead).length
-  const one = notifications.find(({ _id }) => _id === act.id)
-  if (!one) return unreadCount
-  const change = (act.kind === 'unread' ? 1 : 0) - (one.isRead ? 0 : 1)
+    return notifications.filter((one) => isNewer(one, act.upTo) && !one.isRead).length
+  const isRead = notifications.find(({ _id }) => _id === act.id)?.isRead ?? act.isRead
+  if (isRead === undefined) return unreadCount
+  const change = (act.kind === 'unread' ? 1 : 0) - (isRead ? 0 : 1)
   return Math.max(0, unreadCount + change)
 }
 

@@ -61,17 +61,17 @@ export const notificationColumns = (act: Act): Column<Notification>[] => [
               ? {
                   label: m.notifications_mark_unread(),
                   icon: IconMail,
-                  onClick: () => act({ kind: 'unread', id }),
+                  onClick: () => act({ kind: 'unread', id, isRead }),
                 }
               : {
                   label: m.notifications_mark_read(),
                   icon: IconMailOpened,
-                  onClick: () => act({ kind: 'read', id }),
+                  onClick: () => act({ kind: 'read', id, isRead }),
                 },
             {
               label: m.notifications_remove_one(),
               icon: IconTrash,
-              onClick: () => act({ kind: 'remove', id }),
+              onClick: () => act({ kind: 'remove', id, isRead }),
             },
           ]}
         />
@@ -92,7 +92,7 @@ const What = ({ notification, act }: CellProps) => {
         info={info}
         className="group/link block flex-1 min-w-0 no-underline text-ink"
         data-autofocus={undefined}
-        onOpen={isRead ? undefined : () => act({ kind: 'read', id })}
+        onOpen={isRead ? undefined : () => act({ kind: 'read', id, isRead })}
       >
         <Text span display="block" fw={isRead ? 500 : 650} dir="auto">
           {name}
