@@ -52,6 +52,10 @@ test('a side-menu layout belongs to vertical navigation and begins in its own va
   const horizontal = change(DEFAULTS, { dataNavLayout: 'horizontal' })
   const closed = change(horizontal, { dataVerticalStyle: 'closed' })
   expect(closed).toMatchObject({ dataNavLayout: 'vertical', dataNavStyle: '', dataToggled: 'close' })
+  expect(closed.dataMenuStyles).toBe('dark')
+  expect(change({ ...closed, dataMenuStyles: 'light' }, { dataVerticalStyle: 'overlay' })).toMatchObject({
+    dataMenuStyles: 'light',
+  })
   expect(change(DEFAULTS, { dataVerticalStyle: 'doublemenu' }).dataToggled).toBe('open')
   expect(change(DEFAULTS, { dataVerticalStyle: 'overlay', iconOverlay: 'open' }).dataToggled).toBe('close')
 })

@@ -56,12 +56,13 @@ const navigation = ({ dataNavLayout }: Patch, settings: ThemeSettings): Patch =>
   return { dataMenuStyles: isDark ? 'dark' : 'light', dataNavStyle: settings.dataNavStyle || 'menu-click' }
 }
 
-/** A side-menu layout implies vertical navigation and starts in its own variant. */
-const verticalStyle = (patch: Patch): Patch => {
+/** A side-menu layout implies vertical navigation, with its dark menu, and starts in its own variant. */
+const verticalStyle = (patch: Patch, { dataNavLayout }: ThemeSettings): Patch => {
   if (!patch.dataVerticalStyle) return {}
   const iconOverlay = patch.iconOverlay ?? ''
   const startsOpen = !iconOverlay && !STARTS_CLOSED.has(patch.dataVerticalStyle)
   return {
+    ...(dataNavLayout === 'horizontal' && { dataMenuStyles: 'dark' }),
     dataNavLayout: 'vertical',
     dataNavStyle: '',
     iconOverlay,
