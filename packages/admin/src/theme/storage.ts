@@ -1,14 +1,12 @@
 import { isLookValue } from '@storekeeper/contract/preferences/look'
 import { DEFAULTS, type ThemeField, type ThemeSettings } from './settings'
 
-/** A reset does not sign the admin out and preserves unsaved work: the login and drafts remain. */
-const STORED = /^storekeeper\.(login$|drafts?(\.|$))/
+/** A reset preserves the sign-in, also in other tabs, and unsaved work. */
+const STORED = /^storekeeper\.((login|device)$|drafts?(\.|$))/
 
 /** Specification 4: a reset clears all local storage. */
 export const clearStorage = (storage: Storage = localStorage) => {
-  const stored = Object.entries(storage).filter(([key]) => STORED.test(key))
-  storage.clear()
-  for (const [key, value] of stored) storage.setItem(key, value)
+  for (const key of Object.keys(storage)) if (!STORED.test(key)) storage.removeItem(key)
 }
 
 /** Specification 3: separate keys for each field. index.html reads some of them before the first paint. */
