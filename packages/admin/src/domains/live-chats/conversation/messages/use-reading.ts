@@ -10,12 +10,12 @@ import { type Conversation, firstUnread, lastSequence, markRead } from '../conve
 import { conversationKey } from '../conversation-query'
 
 /**
- * Reports a chat as read once its end is visible to the admin. The screen shows it as read immediately; a
- * report that fails is sent again when the socket reconnects.
+ * Reports a chat as read once its end is visible to the admin, unless they see as a colleague. The screen shows it as
+ * read immediately; a report that fails is sent again when the socket reconnects.
  */
 export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: boolean): boolean => {
   const queries = useQueryClient()
-  const { _id: me } = useProfile()
+  const { _id: me, seenAs } = useProfile()
   const isVisible = useDocumentVisibility() === 'visible'
   const liveState = useLiveState()
   // The sequence up to which the chat has to be reported as read, and the last reported one.
@@ -23,16 +23,17 @@ export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: 
   const sent = useRef(0)
   const last = lastSequence(conversation)
   const isLooking = isVisible && isAtEnd && last > 0
+  const isReading = isLooking && seenAs === null
   const isUnread = chat.unreadCount.adminUnread > 0 || firstUnread(conversation) !== undefined
 
   useEffect(() => {
-    if (!isLooking) return
+    if (!isReading) return
     noteReading(chat._id)
     return () => noteReading(null)
-  }, [isLooking, chat._id])
+  }, [isReading, chat._id])
 
   useEffect(() => {
-    if (!isLooking) return
+    if (!isReading) return
     if (isUnread) {
       showChat(queries, seen(chat), me)
       queries.setQueryData<Conversation>(
@@ -46,7 +47,7 @@ export const useReading = (chat: LiveChat, conversation: Conversation, isAtEnd: 
     emit('live_chat_admin_message_read', { chat: chat._id, upTo: owed.current }).catch(() => {
       sent.current = 0
     })
-  }, [isLooking, isUnread, last, liveState, chat, me, queries])
+  }, [isReading, isUnread, last, liveState, chat, me, queries])
 
   return isLooking
 }
