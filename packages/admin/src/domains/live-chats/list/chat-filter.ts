@@ -1,5 +1,5 @@
+import { toSiteKeys } from '@storekeeper/contract/list'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import { ALL_SITES } from '~/site'
 import type { ChatSearch } from '../chat-search'
 
 /** The filters of a list of chats. */
@@ -14,9 +14,10 @@ export const toFilter = ({ chat: _, timeZone, ...filter }: ChatSearch): ChatFilt
 
 /** Whether a chat belongs to a list; only the server evaluates the search text and the conditions. */
 export const belongs = (chat: LiveChat, filter: ChatFilter, me: string): boolean | 'unknown' => {
-  const { site, issueType, status, assigned, unread, customer } = filter
+  const { issueType, status, assigned, unread, customer } = filter
+  const sites = toSiteKeys(filter.site)
   if (customer && chat.customer?._id !== customer) return false
-  if (site !== ALL_SITES && chat.site !== site) return false
+  if (sites !== 'all' && !sites.includes(chat.site)) return false
   if (issueType !== 'all' && chat.issueType !== issueType) return false
   if (status !== 'all' && chat.status !== status) return false
   if (assigned !== 'all' && (chat.admin?._id ?? 'unassigned') !== (assigned === 'me' ? me : assigned))

@@ -91,6 +91,7 @@ describe('whether a chat belongs to a list', () => {
   test('is filtered by site, issue, status and assignee', () => {
     expect(belongs(chat('a', 1), all, 'me')).toBe(true)
     expect(belongs(chat('a', 1), { ...all, site: 'auctropin' }, 'me')).toBe(false)
+    expect(belongs(chat('a', 1), { ...all, site: 'auctropin,hb' }, 'me')).toBe(true)
     expect(belongs(chat('a', 1), { ...all, issueType: 'Returns' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1), { ...all, status: 'closed' }, 'me')).toBe(false)
     expect(belongs(chat('a', 1), { ...all, assigned: 'unassigned' }, 'me')).toBe(true)
