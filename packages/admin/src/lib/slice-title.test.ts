@@ -11,5 +11,6 @@ test('a longer one is cut after the given number of characters, and ends with an
 
 test('no space hangs before the ellipsis, and no character is cut in two', () => {
   expect(sliceTitle('Soap and candles', 5)).toBe('Soap…')
-  expect(sliceTitle('🕯️🧼🧴', 1)).toBe('🕯…')
+  expect(sliceTitle('🕯️🧼🧴', 1)).toBe('🕯️…')
+  expect(sliceTitle('👩‍👩‍👧 and candles', 1)).toBe('👩‍👩‍👧…')
 })
