@@ -24,7 +24,8 @@ export const Live = () => {
     let isGone = false
     const open = async () => {
       const { openLive } = await import('./open-live')
-      if (!isGone) close = openLive({ admin, token, follow: (href) => history.push(href) })
+      if (!isGone)
+        close = openLive({ admin, token, follow: (href) => history.push(href, { openedAt: Date.now() }) })
     }
     // If the code cannot be loaded, the browser is offline, which the bar below the header shows.
     const start = (): Promise<unknown> => open().catch(() => setTimeout(start, AGAIN_MS))

@@ -23,7 +23,7 @@ export const NotificationLink = ({ info, onOpen, ...link }: Props) => {
     // The browser handles opening in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    history.push(href)
+    history.push(href, { openedAt: Date.now() })
   }
 
   return <a {...link} href={href} onClick={open} />

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { SidePanel, SidePanelBody } from '~/ui/side-panel/SidePanel'
 import { OrderDetails } from './OrderDetails'
@@ -5,6 +6,13 @@ import { OrderFailed } from './OrderFailed'
 import { OrderPanelHead } from './OrderPanelHead'
 import { OrderSkeleton } from './OrderSkeleton'
 import { useOrder } from './use-order'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** When a notification was opened, so that another one of the same order opens its comments again. */
+    openedAt?: number
+  }
+}
 
 type Props = {
   uriCode: string
@@ -18,6 +26,7 @@ type Props = {
 /** A panel beside the list with one order. */
 export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onClose }: Props) => {
   const { order, error, retry } = useOrder(uriCode)
+  const openedAt = useLocation({ select: ({ state }) => state.openedAt })
   return (
     <SidePanel
       label={order ? m.orders_order_number({ order: `#${order.orderId}` }) : m.orders_order()}
@@ -32,7 +41,7 @@ export const OrderPanel = ({ uriCode, startsAtComments, onPrevious, onNext, onCl
       }
       onClose={onClose}
     >
-      <SidePanelBody key={`${uriCode} ${startsAtComments}`}>
+      <SidePanelBody key={`${uriCode} ${startsAtComments && openedAt}`}>
         {order ? (
           <OrderDetails order={order} startsAtComments={startsAtComments} />
         ) : error ? (
