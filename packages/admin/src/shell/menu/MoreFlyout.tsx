@@ -7,7 +7,7 @@ import type { MenuLook } from '~/theme/nav-view'
 import { isActive, isGroupActive } from './active-path'
 import classes from './MenuItems.module.css'
 import { MenuSections } from './MenuSections'
-import { isGroup, type NavSection, sectionsAfter } from './nav'
+import { isGroup, type NavSection } from './nav'
 import { useFlyout } from './use-flyout'
 import { useNav } from './use-nav'
 
@@ -71,6 +71,16 @@ export const MoreFlyout = ({ look, after }: Props) => {
 
 /** Groups in the box expand inline instead of opening nested flyouts. */
 const UNFOLDING: MenuLook = { axis: 'vertical', items: 'full', expand: 'inline' }
+
+/** The sections without their first `count` entries; empty sections are removed. */
+const sectionsAfter = (sections: readonly NavSection[], count: number): NavSection[] => {
+  let before = count
+  return sections.flatMap((section) => {
+    const entries = section.entries.slice(before)
+    before = Math.max(0, before - section.entries.length)
+    return entries.length > 0 ? { ...section, entries } : []
+  })
+}
 
 const leadsTo = ({ entries }: NavSection, pathname: string) =>
   entries.some((entry) => (isGroup(entry) ? isGroupActive(entry, pathname) : isActive(entry.to, pathname)))

@@ -257,13 +257,3 @@ export const NAV: readonly NavSection[] = [
     ],
   },
 ]
-
-/** The sections without their first `count` entries; empty sections are removed. */
-export const sectionsAfter = (sections: readonly NavSection[], count: number): NavSection[] => {
-  let before = count
-  return sections.flatMap((section) => {
-    const entries = section.entries.slice(before)
-    before = Math.max(0, before - section.entries.length)
-    return entries.length > 0 ? { ...section, entries } : []
-  })
-}
