@@ -2,8 +2,8 @@ import type { AdminEventPayload } from '@storekeeper/contract/live/admin-events'
 import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api } from '~/api'
+import { addNotification } from './add-notification'
 import { type Alert, toAlert } from './alerts'
-import { addOne } from './notification-state'
 import { showAlert } from './show-alert'
 import { staleQueries } from './stale-queries'
 import { createThrottle } from './throttle'
@@ -30,7 +30,7 @@ export const openEffects = (queries: QueryClient, follow: (href: string) => void
   return {
     work({ name, payload, isMissed }) {
       if (name === 'notification_created_received')
-        addNotification(queries, payload as AdminEventPayload<typeof name>)
+        showNotification(queries, payload as AdminEventPayload<typeof name>)
       // At once: until then the screens offer what the server refuses. See `usePermissionChanges`.
       if (name === 'permissions_changed_received')
         for (const queryKey of [api.profile.read.key(), api.settings.details.key()])
@@ -63,7 +63,7 @@ const refresh = (queries: QueryClient, keys: readonly QueryKey[]) => {
  * Specification 4: shows a new notification immediately and increments the count. A running fetch may not
  * contain it yet and is cancelled.
  */
-const addNotification = (
+const showNotification = (
   queries: QueryClient,
   { notification }: AdminEventPayload<'notification_created_received'>,
 ) => {
@@ -71,5 +71,5 @@ const addNotification = (
   const known = queries.getQueryData(queryKey)
   if (!known) return
   void queries.cancelQueries({ queryKey })
-  queries.setQueryData(queryKey, addOne(known, notification))
+  queries.setQueryData(queryKey, addNotification(known, notification))
 }

@@ -1,6 +1,7 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import { expect, test } from 'vitest'
-import { addOne, applyAct, applyToRows, type NotificationState } from './notification-state'
+import { addNotification } from './add-notification'
+import { applyAct, applyToRows, type NotificationState } from './notification-state'
 
 const notification = (_id: string, isRead: boolean): Notification => ({
   _id,
@@ -66,7 +67,10 @@ test('marking all as read leaves none unread, not even those beyond the list', (
 })
 
 test('what came in after the newest that was seen stays unread when all are marked', () => {
-  const after = applyAct(addOne(before, notification('4 newest', false)), { kind: 'readAll', upTo: '3 new' })
+  const after = applyAct(addNotification(before, notification('4 newest', false)), {
+    kind: 'readAll',
+    upTo: '3 new',
+  })
   expect(unreadIds(after)).toEqual(['4 newest'])
   expect(after.unreadCount).toBe(1)
 })
@@ -78,18 +82,18 @@ test('one that is marked as unread again counts once', () => {
 })
 
 test('a new notification comes first and raises the count', () => {
-  const after = addOne(before, notification('4 newest', false))
+  const after = addNotification(before, notification('4 newest', false))
   expect(ids(after)).toEqual(['4 newest', '3 new', '2 old', '1 older'])
   expect(after.unreadCount).toBe(8)
 })
 
 test('the same notification received twice counts once', () => {
-  expect(addOne(before, notification('3 new', false))).toEqual(before)
+  expect(addNotification(before, notification('3 new', false))).toEqual(before)
 })
 
 test('the list never grows beyond ten, the count does', () => {
   const many = Array.from({ length: 12 }, (_, index) => notification(`${index}`, false))
-  const after = many.reduce(addOne, { notifications: [], unreadCount: 0 })
+  const after = many.reduce(addNotification, { notifications: [], unreadCount: 0 })
   expect(ids(after)).toEqual(['11', '10', '9', '8', '7', '6', '5', '4', '3', '2'])
   expect(after.unreadCount).toBe(12)
 })
@@ -99,12 +103,12 @@ test('a later message of a chat replaces the earlier one, and counts once', () =
     ...notification(_id, false),
     info: { type: 'chat', uriCode: null, path },
   })
-  const first = addOne(before, ofChat('first'))
+  const first = addNotification(before, ofChat('first'))
   expect(first.unreadCount).toBe(8)
-  const second = addOne(first, ofChat('second'))
+  const second = addNotification(first, ofChat('second'))
   expect(ids(second)).toEqual(['second', '3 new', '2 old', '1 older'])
   expect(second.unreadCount).toBe(8)
-  expect(addOne(second, ofChat('third', '/admin/chats/all?chat=2')).unreadCount).toBe(9)
+  expect(addNotification(second, ofChat('third', '/admin/chats/all?chat=2')).unreadCount).toBe(9)
 })
 
 test('acts that follow each other leave what each of them did', () => {

@@ -1,5 +1,4 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
-import { NOTIFICATION_LIMIT } from '@storekeeper/contract/notifications/notification-limit'
 
 /**
  * Specification 3: the latest notifications, newest first. The count includes unread ones beyond the list.
@@ -38,19 +37,3 @@ const unreadAfter = ({ notifications, unreadCount }: NotificationState, act: Not
   const change = (act.kind === 'unread' ? 1 : 0) - (isRead ? 0 : 1)
   return Math.max(0, unreadCount + change)
 }
-
-const removeOne = (state: NotificationState, id: string) => applyAct(state, { kind: 'remove', id })
-
-/** Ignores duplicates, and replaces an older notification of the same chat. */
-export const addOne = (state: NotificationState, added: Notification): NotificationState => {
-  if (state.notifications.some(({ _id }) => _id === added._id)) return state
-  const earlier = state.notifications.find((one) => isOfSameChat(one, added))
-  const { notifications, unreadCount } = earlier ? removeOne(state, earlier._id) : state
-  return {
-    notifications: [added, ...notifications].slice(0, NOTIFICATION_LIMIT),
-    unreadCount: unreadCount + (added.isRead ? 0 : 1),
-  }
-}
-
-const isOfSameChat = ({ info: one }: Notification, { info: other }: Notification) =>
-  one.type === 'chat' && other.type === 'chat' && one.path === other.path
