@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { recordsOf } from '../../testing/foreign-files.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { aPicture } from '../../testing/uploads.ts'
 import { productFiles, toCsv } from './testing/file-access.ts'
 
 /** Imports of products are listed with the others, and undone as a whole. */
@@ -173,4 +175,24 @@ test('a file that fails in a later part is listed with what was written, which a
   expect((await undo(listed._id)).status).toBe(200)
   await shop.runJobs()
   expect(await products()).toEqual([])
+})
+
+test('an undo deletes new products whose images were fetched, and restores updated ones', async () => {
+  const images = [{ imgUrl: 'https://pictures.example/pot.png', isFeatured: true }]
+  await aProduct(shop.db, { slug: 'clay-pot', title: 'Pot', sku: 'SKU-clay-pot', images })
+  const soap = { ...row('soap', 'Soap', '5.00'), 'Image Src': 'https://pictures.example/soap.png' }
+  const ids: string[] = []
+  for (const file of [toCsv(row('clay-pot', 'Clay Pot', '8.00')), toCsv(soap)])
+    ids.push((await bringIn(file)).body.import)
+  const picture = await aPicture()
+  shop.foreignFiles = async () => ({ stream: Readable.from([picture]), name: 'a.png' })
+  await shop.runJobs()
+  const fetched = await shop.db.selectFrom('products').select('images').execute()
+  expect(fetched.map((product) => product.images[0]?.imgUrl)).toEqual([
+    ...[expect.stringMatching(/^\/files\//), expect.stringMatching(/^\/files\//)],
+  ])
+  for (const id of ids) await undo(id)
+  await shop.runJobs()
+  for (const id of ids) expect(await recordsOf(shop, id)).toMatchObject([{ status: 'undone' }])
+  expect(await products()).toMatchObject([{ slug: 'clay-pot', title: 'Pot' }])
 })

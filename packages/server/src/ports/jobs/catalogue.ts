@@ -6,7 +6,12 @@ import { LANGUAGES } from '../../lib/language.ts'
 export const jobCatalogue = {
   /** Downloads foreign images of products; retries for about half an hour. */
   fetchPictures: {
-    payload: z.object({ products: z.array(z.uuid()), admin: z.uuid().nullable() }),
+    payload: z.object({
+      products: z.array(z.uuid()),
+      admin: z.uuid().nullable(),
+      /** The import that created the products. */
+      import: z.uuid().optional(),
+    }),
     shows: ['products', 'admin'],
     maxSeconds: 30 * 60,
     retries: 8,

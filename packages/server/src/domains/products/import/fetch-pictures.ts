@@ -10,6 +10,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { JobFailure } from '../../../lib/job-failure.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
+import { requestContext } from '../../../lib/request-context.ts'
 import { Unavailable } from '../../../lib/unavailable.ts'
 import { type ForeignFiles, NotFetched } from '../../../ports/foreign-files/open-foreign-files.ts'
 import type { jobCatalogue, Payload } from '../../../ports/jobs/catalogue.ts'
@@ -27,15 +28,22 @@ const AT_ONCE = 3
 /** The maximum number of URLs in the error of a failed job. */
 const MOST_NAMED = 10
 
-/** Queues jobs in the given transaction that download the products' external images. */
+/**
+ * Queues jobs in the given transaction that download the products' external images. `created` names the import that
+ * created them, and is the request of their changes.
+ */
 export async function enqueuePictures(
   tx: Transaction<Tables>,
   jobs: Pick<Jobs, 'enqueueAll'>,
   products: readonly string[],
   by: Actor,
+  created?: string,
 ): Promise<void> {
   const admin = by?._id ?? null
-  const payloads = [...inChunks(products, PRODUCTS_OF_JOB)].map((some) => ({ products: some, admin }))
+  const payloads = [...inChunks(products, PRODUCTS_OF_JOB)].map((some) => ({
+    ...{ products: some, admin },
+    ...(created && { import: created }),
+  }))
   await jobs.enqueueAll(tx, 'fetchPictures', payloads)
 }
 
@@ -50,7 +58,7 @@ type Failed = { url: string; error: NotFetched }
  */
 export async function fetchPictures(
   resources: Resources,
-  { products, admin }: Input,
+  { products, admin, import: requestId }: Input,
   { id, signal }: Pick<JobRun, 'id' | 'signal'>,
 ): Promise<void> {
   const { db } = resources
@@ -74,7 +82,11 @@ export async function fetchPictures(
     ),
   )
   signal.throwIfAborted()
-  for (const { _id } of rows) await showStored(resources, _id, stored, admin === null ? null : { _id: admin })
+  const by = admin === null ? null : { _id: admin }
+  for (const { _id } of rows) {
+    const show = () => showStored(resources, _id, stored, by)
+    await (requestId ? requestContext.run({ requestId }, show) : show())
+  }
   if (failed.length === 0) return
   if (failed.every(({ error }) => error.isFinal))
     await db.transaction().execute((tx) => giveUp(tx, 'fetchPictures', id))

@@ -110,6 +110,7 @@ async function importChunk(
         by,
         now,
         jobs,
+        id,
       )
       if (saved.length > 0) await onSaved(tx, saved, report.reading)
       return saved.length

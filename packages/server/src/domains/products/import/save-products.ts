@@ -24,7 +24,7 @@ export type SavedProduct = { _id: string; slug: string; line: number; status: 'c
 
 /**
  * Writes products with a new SKU first and one by one, in the order of the file: each may free the SKU of the
- * next.
+ * next. `id` is that of the import.
  */
 export async function saveProducts(
   tx: Transaction<Tables>,
@@ -32,6 +32,7 @@ export async function saveProducts(
   by: Actor,
   now: Date,
   jobs: Pick<Jobs, 'enqueueAll'>,
+  id: string,
 ): Promise<SavedProduct[]> {
   const updates = verdicts.filter((verdict) => verdict.what === 'update')
   const [renamed, others] = parted(updates, ({ present, wanted }) => present.sku !== wanted.sku)
@@ -49,11 +50,11 @@ export async function saveProducts(
     by,
     now,
   )
-  const foreign = [
-    ...updates.flatMap(({ present, wanted }) => (getForeignPictures(wanted).length > 0 ? present._id : [])),
-    ...ids.filter((_, index) => getForeignPictures(created[index]?.wanted).length > 0),
-  ]
-  await enqueuePictures(tx, jobs, foreign, by)
+  const updated = updates.flatMap(({ present, wanted }) => (hasForeignPictures(wanted) ? present._id : []))
+  // Without the import: its undo leaves the images of updated products as they are.
+  await enqueuePictures(tx, jobs, updated, by)
+  const fresh = ids.filter((_, index) => hasForeignPictures(created[index]?.wanted))
+  await enqueuePictures(tx, jobs, fresh, by, id)
   return [
     ...updates.map(({ present: { _id }, wanted: { slug }, line }) => ({
       ...{ _id, slug, line, status: 'updated' as const },
@@ -64,8 +65,8 @@ export async function saveProducts(
   ]
 }
 
-const getForeignPictures = (product: Pick<ProductFields, 'images'> | undefined): string[] =>
-  product?.images.map(({ imgUrl }) => imgUrl).filter(isForeign) ?? []
+const hasForeignPictures = (product: Pick<ProductFields, 'images'> | undefined): boolean =>
+  product?.images.some(({ imgUrl }) => isForeign(imgUrl)) ?? false
 
 function parted<Item>(items: readonly Item[], belongs: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(belongs), items.filter((item) => !belongs(item))]
