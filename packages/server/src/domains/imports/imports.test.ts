@@ -31,7 +31,7 @@ const orders = () =>
       'trackingStatus',
       'createdAt',
     ])
-    .select(['couponCode', 'isTestOrder', 'stockIsTaken', 'receiverName', 'note'])
+    .select(['couponCode', 'isTestOrder', 'stockIsTaken', 'receiverName', 'note', 'phone', 'shippingAddress'])
     .orderBy('orderId')
     .execute()
 const linesOf = (order: string) =>
@@ -78,7 +78,10 @@ test('the orders of a Shopify shop come in with their sums, customers, statuses,
     { product: null, kind: 'custom', title: 'Brush, large', sku: 'BRUSH-L', quantity: 1, unitPrice: 1000 },
   ])
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(4500)
-  expect(second).toMatchObject({ customer: ben, paymentStatus: 'partially-refunded', amountRefunded: 750 })
+  expect(second).toMatchObject({
+    ...{ customer: ben, paymentStatus: 'partially-refunded', amountRefunded: 750 },
+    shippingAddress: { zipCode: '10115' },
+  })
   expect(third).toMatchObject({ trackingStatus: 'cancelled', paymentStatus: 'unpaid', amountPaid: 0 })
   expect(fourth).toMatchObject({
     customer: null,
@@ -202,9 +205,9 @@ test('customers come in without passwords, and accept marketing only if the file
   await aCustomer(shop.db, { email: 'ben@mail.example' })
   const file = [
     'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone,Tags,Note',
-    'Ada,Byron,ADA@mail.example,yes,12 St James\'s Square,London,GB,SW1Y 4LB,\'+44 20 7946 0958,"vip, press",Prefers mail',
+    "Ada,Byron,ADA@mail.example,yes,12 St James's Square,London,GB,'SW1Y 4LB,'+44 20 7946 0958,\"vip, press\",Prefers mail",
     'Ben,Ode,ben@mail.example,yes,,,,,,,',
-    'Cy,Dee,cy@mail.example,no,,,,,,,',
+    "Cy,Dee,cy@mail.example,no,,,,,'030 123456,,",
     'Dee,Eff,not an address,no,,,,,,,',
     'Eve,Fay,eve@mail.example,perhaps,,,,,,,',
     ',,cy@mail.example,,,,,,,,',
@@ -231,8 +234,15 @@ test('customers come in without passwords, and accept marketing only if the file
     .executeTakeFirstOrThrow()
   expect(ada).toMatchObject({
     ...{ firstName: 'Ada', acceptsMarketing: true, phone: '+44 20 7946 0958', tags: ['vip', 'press'] },
-    ...{ note: 'Prefers mail', passwordHash: null, shippingInfo: { city: 'London', country: 'GB' } },
+    ...{ note: 'Prefers mail', passwordHash: null },
+    shippingInfo: { city: 'London', country: 'GB', zipCode: 'SW1Y 4LB' },
   })
+  const phones = await shop.db
+    .selectFrom('customers')
+    .select('phone')
+    .where('email', '=', 'cy@mail.example')
+    .execute()
+  expect(phones).toEqual([{ phone: '030 123456' }])
 })
 
 test('amounts in another currency are refused by row, or as a whole by their sign', async () => {

@@ -97,7 +97,10 @@ export function readName({ name, firstName, lastName }: Cells): { firstName: str
   return { firstName: shortText(words.join(' '), MAX_NAME), lastName: shortText(last, MAX_NAME) }
 }
 
-export const readPhone = ({ phone }: Cells): string | null => shortText(phone, 40) || null
+/** Without the apostrophe with which Shopify keeps spreadsheets from reading a code as a number: '10115. */
+const withoutApostrophe = (text = ''): string => text.replace(/^'(?=[a-z\d])/i, '')
+
+export const readPhone = ({ phone }: Cells): string | null => shortText(withoutApostrophe(phone), 40) || null
 
 /** Null if the file has no part of it. */
 export function readAddress(cells: Cells): Address | null {
@@ -107,7 +110,7 @@ export function readAddress(cells: Cells): Address | null {
     aptUnit: shortText(cells.address2, 50),
     city: shortText(cells.city, 100),
     state: shortText(cells.state, 100),
-    zipCode: shortText(cells.zipCode, 20),
+    zipCode: shortText(withoutApostrophe(cells.zipCode), 20),
     country: readCountry(cells.country ?? ''),
   }
   return Object.values(address).some((part) => part !== '') ? address : null
