@@ -4,6 +4,7 @@ import { aCustomer } from '../../testing/factories.ts'
 import { checkedFile, recordsOf, runFile, TILL_MAPPING, TILL_SALES } from '../../testing/foreign-files.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { aWebhook } from '../../testing/webhooks-by-call.ts'
 
 const shop = testShop()
 
@@ -47,4 +48,11 @@ test('an admin who sees no e-mail addresses sees none in the records and the rep
     expect(await read(path)).not.toContain('@mail.example')
   }
   expect((await recordsOf(shop, _id))[1].reason.message).toContain('ada@mail.example')
+})
+
+test('customers of a file without dates cause no events of webhooks', async () => {
+  await aWebhook(shop, { url: 'https://hooks.example/shop', events: ['customer.created'] })
+  const checked = await checkedFile(shop, 'Email,Name\nada@mail.example,Ada\n', { kind: 'customers' })
+  expect((await runFile(shop, checked._id)).sums).toMatchObject({ created: { records: 1 } })
+  expect(await shop.db.selectFrom('outbox').select('name').execute()).toEqual([])
 })

@@ -32,6 +32,7 @@ export type NewCustomer = {
   note?: string
   /** The other addresses of the address book, after `shippingInfo`. */
   furtherAddresses?: Address[]
+  /** Of an imported customer, whose entry in the audit log causes no events. */
   createdAt?: string
 }
 
@@ -65,10 +66,10 @@ export async function createCustomers(
       tx,
       by,
       now,
-      chunk.map(({ _id, createdAt }) => ({
+      chunk.map(({ _id, isImported }) => ({
         ...{ action: 'customer.created' as const, entity: 'customer', entityId: _id },
-        // Customers from before now are imported: with a time, their entries cause no events.
-        ...(createdAt < now.toISOString() && { at: now.toISOString() }),
+        // With a time, the entries cause no events.
+        ...(isImported && { at: now.toISOString() }),
       })),
     )
   }
@@ -99,6 +100,7 @@ function toRow(customer: NewCustomer, now: Date) {
     tags: customer.tags ?? [],
     note: customer.note ?? '',
     createdAt,
+    isImported: customer.createdAt !== undefined,
   }
 }
 
