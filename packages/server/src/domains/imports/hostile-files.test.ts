@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkedFile, recordsOf, TILL_MAPPING, TILL_SALES, uploadFile } from '../../testing/foreign-files.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -71,6 +72,36 @@ test('a long text is cut, also where an emoji crosses its end', async () => {
     choices: { mapping: TILL_MAPPING },
   })
   expect((await recordsOf(shop, word._id))[0].reason.params).toEqual({ value: 'a'.repeat(59) })
+})
+
+test('dates are read as other programs write them, and one in an impossible zone is refused', async () => {
+  const dates = [
+    '2026-01-15 3:04 PM',
+    '2026-01-15 15:04:00+00',
+    '2026-01-15T15:04:00-0530',
+    '15-Jan-2026 15:04',
+    '15-Jan-26',
+    '"Thu, 15 Jan 2026 15:04:00 GMT"',
+    '"January 15th, 2026 at 3:04 pm"',
+    '15.1.2026 15:04 +01:00',
+    '2026-01-15 15:04 +99:99',
+    '2026-01-15 15:04 +05:60',
+  ]
+  const rows = dates.map((date, index) => `A-${index},${date},,Candle,1,1.00\n`)
+  const { _id } = await checkedFile(shop, HEADER + rows.join(''), {
+    choices: { mapping: TILL_MAPPING, dateOrder: 'dmy' },
+  })
+  const records = await shop.db
+    .selectFrom('importRecords')
+    .select(sql<string | null>`"data" ->> 'placedAt'`.as('at'))
+    .where('import', '=', _id)
+    .orderBy('position')
+    .execute()
+  expect(records.map(({ at }) => at?.slice(0, 16))).toEqual([
+    ...['2026-01-15T15:04', '2026-01-15T15:04', '2026-01-15T20:34', '2026-01-15T15:04'],
+    ...['2026-01-15T00:00', '2026-01-15T15:04', '2026-01-15T15:04', '2026-01-15T14:04'],
+    ...[undefined, undefined],
+  ])
 })
 
 test('a mapping of other columns, of unknown fields, and a check at the wrong time are refused', async () => {
