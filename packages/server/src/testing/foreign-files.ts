@@ -35,6 +35,18 @@ export const WOO_ORDERS = Buffer.from(
   'latin1',
 )
 
+/**
+ * Orders as Medusa 1 exports them, with amounts in the smallest unit: one is packed, one waits for the customer's bank, one is
+ * paid in part. The totals are 25.00, 13.50 and 10.00.
+ */
+export const MEDUSA_ORDERS = [
+  'Order_ID;Display_ID;Order status;Date;Customer First name;Customer Last name;Customer Email;Customer ID;Shipping Address 1;Shipping Address 2;Shipping Country Code;Shipping City;Shipping Postal Code;Shipping Region ID;Fulfillment Status;Payment Status;Subtotal;Shipping Total;Discount Total;Gift Card Total;Refunded Total;Tax Total;Total;Currency Code;',
+  'order_1;123;pending;Thu, 01 Jun 2023 10:00:00 GMT;Ada;Byron;ada@mail.example;cus_1;123 Main St;;us;New York;10001;reg_1;fulfilled;captured;1500;500;0;0;0;500;2500;usd;',
+  'order_2;124;pending;Fri, 02 Jun 2023 10:00:00 GMT;Ben;Ode;ben@mail.example;cus_2;Weg 1;;de;Berlin;10115;reg_2;not_fulfilled;requires_action;1250;100;0;0;0;0;1350;usd;',
+  'order_3;125;pending;Sat, 03 Jun 2023 10:00:00 GMT;Cy;Dee;cy@mail.example;cus_3;Rue 2;;fr;Paris;75001;reg_2;shipped;partially_captured;1000;0;0;0;0;0;1000;usd;',
+  '',
+].join('\r\n')
+
 /** Sales of a till, whose columns no program knows, with US dates. One line of order A-2 comes after those of another order. */
 export const TILL_SALES = [
   'Receipt,When,Who,Thing,Pieces,Each',

@@ -43,7 +43,8 @@ export async function evaluateRecords(
     if (!last) return
     after = last.position
     const toTime = await openTimes(tx, rows, file, terms.timeZone)
-    const how = { ...terms, mark: file.mark, toTime }
+    const currencyDigits = file.hasMinorUnits ? 0 : terms.currencyDigits
+    const how = { ...terms, currencyDigits, mark: file.mark, toTime }
     const known = await findKnown(tx, evaluated, file.source, rows)
     await writeVerdicts(
       tx,

@@ -6,6 +6,7 @@ import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import {
   checkedFile,
+  MEDUSA_ORDERS,
   recordsOf,
   runFile,
   SHOPIFY_ORDERS,
@@ -131,6 +132,31 @@ test('the orders of a European WooCommerce shop come in with their letters, amou
     { title: 'Seife „Öl“', quantity: 4, unitPrice: 500 },
   ])
   expect(third).toMatchObject({ paymentStatus: 'refunded', amountRefunded: 1000 })
+})
+
+test('the orders of Medusa come in with the amounts of each version; packed is not delivered', async () => {
+  const first = await checkedFile(shop, MEDUSA_ORDERS)
+  expect(first).toMatchObject({ source: 'medusa', failure: null })
+  expect(first.sums).toMatchObject({ ready: { records: 2, amount: 3850 }, refused: { records: 1 } })
+  expect((await recordsOf(shop, first._id))[2]).toMatchObject({
+    ...{ label: '125', column: 'outstanding', reason: { code: 'REQUIRED' } },
+  })
+  const second = await checkedFile(
+    shop,
+    MEDUSA_ORDERS.replaceAll(/;\w{3}, (\d\d) Jun 2023 10:00:00 GMT/g, ';2023-06-$1T10:00:00.000Z').replaceAll(
+      ';',
+      ',',
+    ),
+  )
+  expect(second).toMatchObject({ source: 'medusa', sums: { ready: { records: 2, amount: 385_000 } } })
+  await runFile(shop, first._id)
+  expect(await orders()).toMatchObject([
+    {
+      ...{ orderId: '123', createdAt: '2023-06-01T10:00:00.000Z', total: 2500, shippingTotal: 500 },
+      ...{ taxTotal: 500, paymentStatus: 'paid', trackingStatus: 'processing' },
+    },
+    { orderId: '124', total: 1350, paymentStatus: 'unpaid', trackingStatus: 'pending' },
+  ])
 })
 
 test('any other file comes in by mapping its columns, which the next file of its shape remembers', async () => {

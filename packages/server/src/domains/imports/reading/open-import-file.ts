@@ -32,6 +32,8 @@ export type ImportFile = {
   source: ImportSource
   indexes: ColumnIndexes<ImportField>
   mark: DecimalMark
+  /** Amounts are in the smallest unit of the currency: 1999 for 19.99. */
+  hasMinorUnits: boolean
   dateOrder: DateOrder
   rows: number
   reading: ImportReading
@@ -58,6 +60,8 @@ const AMOUNTS = [
 ] as const
 const DATES = ['placedAt', 'paidAt', 'cancelledAt', 'createdAt'] as const
 const MAX_RECORD_CHARACTERS = 2 ** 18
+/** How Medusa 1 writes dates; Medusa 2 writes them in ISO format, and amounts with decimals. */
+const MEDUSA_1_DATE = /^[a-z]{3}, \d{2} [a-z]{3} \d{4} [\d:]{8} GMT$/i
 
 /** Reads a whole file once to find its format. Throws if it is not CSV, or the mapping is not of this file. */
 export async function openImportFile(
@@ -78,11 +82,15 @@ export async function openImportFile(
   const dates = DATES.flatMap((field) => indexes.get(field) ?? [])
   const evidence = noEvidence()
   const dated = noDates()
+  let hasMinorUnits = source === 'medusa' && table.delimiter === 'semicolon'
   let rows = 0
   const columns = await surveyColumns(table, (cells) => {
     rows += 1
     for (const index of amounts) noteNumber(cells[index]?.trim() ?? '', evidence)
     for (const index of dates) noteDate(cells[index]?.trim() ?? '', dated)
+    hasMinorUnits &&=
+      dates.every((index) => MEDUSA_1_DATE.test(cells[index]?.trim() ?? '')) &&
+      amounts.every((index) => /^-?\d*$/.test(cells[index]?.trim() ?? ''))
   })
   // If commas separate values, the decimal mark is usually a point.
   const usual = table.delimiter === 'semicolon' ? 'comma' : 'point'
@@ -99,7 +107,7 @@ export async function openImportFile(
     unclearDate: date.unclear,
     isRemembered: recalled !== undefined,
   }
-  return { table, source, indexes, mark, dateOrder: date.order, rows, reading }
+  return { table, source, indexes, mark, hasMinorUnits, dateOrder: date.order, rows, reading }
 }
 
 /** The shape of a file: the names of its columns in their order. */

@@ -24,7 +24,7 @@ export class RefusedCell extends Error {
   }
 }
 
-/** How the cells of a file are read; amounts are in the currency of the store. */
+/** How the cells of a file are read; amounts are in the currency of the store, with so many digits in the file. */
 export type How = {
   mark: DecimalMark
   currency: string

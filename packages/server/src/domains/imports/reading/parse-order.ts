@@ -68,7 +68,7 @@ export function parseOrder(
       ...{ placedAt, email: readEmail(head), phone: readPhone(head), ...readName(head) },
       ...{ address: readAddress(head), acceptsMarketing: readConsent(head) },
       ...money,
-      ...readStates(head, money.total, placedAt, how),
+      ...readStates(head, source, money.total, { placedAt, how }),
       paymentMethod: shortText(head.paymentMethod, 60) || 'imported',
       note: cut(head.note ?? '', 5000).trim(),
     },
@@ -157,12 +157,17 @@ function toOneItem(
 }
 
 /** A file without any status has completed sales. */
-function readStates(head: Cells, total: number, placedAt: string, how: How) {
+function readStates(
+  head: Cells,
+  source: ImportSource,
+  total: number,
+  { placedAt, how }: { placedAt: string; how: How },
+) {
   const state = known(head, 'status', findState)
   const cancelledAt = readTime(head, 'cancelledAt', how)
   const paidAt = readTime(head, 'paidAt', how)
   const isCancelled = state?.tracking === 'cancelled' || cancelledAt !== undefined
-  const fulfilment = known(head, 'fulfilmentStatus', findFulfilment)
+  const fulfilment = known(head, 'fulfilmentStatus', (word) => findFulfilment(word, source))
   const isSilent = head.status === undefined && head.paymentStatus === undefined
   const payment: PaymentState =
     known(head, 'paymentStatus', findPayment) ??

@@ -1,3 +1,4 @@
+import type { ImportSource } from '@storekeeper/contract/imports/import'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 
 /** What the words of other programs say about the payment of an order. */
@@ -13,6 +14,7 @@ const PAYMENT: Record<string, PaymentState> = {
   authorized: 'unpaid',
   awaiting: 'unpaid',
   'not paid': 'unpaid',
+  'requires action': 'unpaid',
   unpaid: 'unpaid',
   voided: 'unpaid',
   expired: 'unpaid',
@@ -31,6 +33,7 @@ const PAYMENT: Record<string, PaymentState> = {
 const FULFILMENT: Record<string, TrackingStatus> = {
   unfulfilled: 'pending',
   'not fulfilled': 'pending',
+  'requires action': 'pending',
   restocked: 'pending',
   canceled: 'pending',
   cancelled: 'pending',
@@ -47,6 +50,9 @@ const FULFILMENT: Record<string, TrackingStatus> = {
   returned: 'returned',
   'partially returned': 'delivered',
 }
+
+/** Medusa calls an order fulfilled once it is packed. */
+const MEDUSA_FULFILMENT: typeof FULFILMENT = { ...FULFILMENT, fulfilled: 'processing' }
 
 const STATUS: Record<string, State> = {
   completed: { payment: 'paid', tracking: 'delivered' },
@@ -84,7 +90,8 @@ const lookUp = <Value>(words: Record<string, Value>, word: string): Value | unde
 
 /** Undefined for an unknown word. */
 export const findPayment = (word: string): PaymentState | undefined => lookUp(PAYMENT, word)
-export const findFulfilment = (word: string): TrackingStatus | undefined => lookUp(FULFILMENT, word)
+export const findFulfilment = (word: string, source: ImportSource): TrackingStatus | undefined =>
+  lookUp(source === 'medusa' ? MEDUSA_FULFILMENT : FULFILMENT, word)
 export const findState = (word: string): State | undefined => lookUp(STATUS, word)
 
 const YES = new Set(['yes', 'true', '1', 'y', 'ja', 'oui', 'نعم', 'subscribed'])
