@@ -134,6 +134,32 @@ test('the orders of a European WooCommerce shop come in with their letters, amou
   expect(third).toMatchObject({ paymentStatus: 'refunded', amountRefunded: 1000 })
 })
 
+test('refunded orders of WooCommerce come in, also if their file only has the quantities that remain', async () => {
+  const header =
+    'Order Number,Order Status,Order Date,Email (Billing),Order Refund Amount,Order Total Amount,SKU,Item Name,Item Cost'
+  const rows = [
+    '601,refunded,2026-01-02 10:00,ada@mail.example,-10.00,10.00,SOAP,Soap,5.00,0,2',
+    '602,completed,2026-01-03 10:00,ada@mail.example,-5.00,12.00,SOAP,Soap,5.00,0,1',
+    '602,completed,2026-01-03 10:00,ada@mail.example,-5.00,12.00,MAT,Mat,7.00,1,1',
+  ]
+  const both = [`${header},Quantity (- Refund),Quantity`, ...rows]
+  expect((await checkedFile(shop, both.join('\n'))).sums).toMatchObject({
+    ready: { records: 2, lines: 3, amount: 2200 },
+    adjusted: { records: 0 },
+  })
+  const rest = both.map((row) => row.slice(0, row.lastIndexOf(',')))
+  const checked = await checkedFile(shop, rest.join('\n'))
+  expect(checked).toMatchObject({ source: 'woocommerce', sums: { ready: { records: 2, amount: 2200 } } })
+  await runFile(shop, checked._id)
+  const [first, second] = await orders()
+  expect(first).toMatchObject({ total: 1000, amountRefunded: 1000, paymentStatus: 'refunded' })
+  expect(second).toMatchObject({ total: 1200, amountRefunded: 500, paymentStatus: 'partially-refunded' })
+  expect(await linesOf(second?._id ?? '')).toMatchObject([
+    { sku: 'MAT', quantity: 1, total: 700 },
+    { kind: 'fee', total: 500 },
+  ])
+})
+
 test('the orders of Medusa come in with the amounts of each version; packed is not delivered', async () => {
   const first = await checkedFile(shop, MEDUSA_ORDERS)
   expect(first).toMatchObject({ source: 'medusa', failure: null })

@@ -51,7 +51,7 @@ const WOO_ORDERS: Names<OrderImportField> = {
   paidAt: ['paid date', 'paid_date', 'date_paid'],
   lineTitle: ['item name', 'product name', 'item_name', 'product name (main)'],
   lineSku: ['sku', 'item_sku', 'product_sku'],
-  lineQuantity: ['quantity (- refund)', 'quantity', 'item_quantity'],
+  lineQuantity: ['quantity', 'quantity (- refund)', 'item_quantity'],
   linePrice: ['item cost', 'item price', 'item_price'],
   lineTotal: ['order line subtotal', 'item_subtotal', 'order line total', 'item_total'],
   total: ['order total amount', 'order total', 'order_total'],

@@ -83,7 +83,7 @@ function readMoney({ head, lines }: RawRecord, source: ImportSource, how: How) {
   const subtotal = readPositive(head, 'subtotal', how)
   const shippingPrice = readPositive(head, 'shipping', how) ?? 0
   const stated = readSize(head, 'discount', how)
-  const priced = lines.map((line) => toItem(line, how)).filter((item) => item !== undefined)
+  const priced = lines.map((line) => toItem(line, source, how)).filter((item) => item !== undefined)
   const items =
     priced.length > 0
       ? priced.map(({ lineTotal: _, ...item }) => item)
@@ -117,12 +117,18 @@ function readMoney({ head, lines }: RawRecord, source: ImportSource, how: How) {
   }
 }
 
-/** Undefined for a row without a line, such as one that only has a fee. */
-function toItem(line: Cells, how: How): (FileOrder['items'][number] & { lineTotal: number }) | undefined {
+/** Undefined for a row without a line, such as one that only has a fee, and for a line that WooCommerce refunded. */
+function toItem(
+  line: Cells,
+  source: ImportSource,
+  how: How,
+): (FileOrder['items'][number] & { lineTotal: number }) | undefined {
   const { lineTitle, lineSku, lineQuantity } = line
   const price = readPositive(line, 'linePrice', how)
   const total = price === undefined ? readPositive(line, 'lineTotal', how) : undefined
   if (!lineTitle && !lineSku && price === undefined && total === undefined) return undefined
+  if (source === 'woocommerce' && Number(plainNumber(lineQuantity ?? '', how.mark) ?? 1) === 0)
+    return undefined
   const quantity = readQuantity(lineQuantity, how)
   if (price === undefined && total === undefined) throw new RefusedCell('linePrice', toReason('REQUIRED'))
   return {
