@@ -109,3 +109,25 @@ test('products of other types are skipped, long short descriptions too; a note n
     expect.objectContaining({ code: 'IMPORT_STOCK_NOT_COUNTED' }),
   ])
 })
+
+test('line breaks in descriptions of WooCommerce become paragraphs and lines', async () => {
+  const rows = [
+    String.raw`7,simple,C-1,Cap,16,Soft.\nWarm.,Wool.\nWash it cold.\n\nSizes: S &amp; M,`,
+    String.raw`8,simple,C-2,Hat,16,,<p>Wool.</p>\n<ul>\n<li>C:\\new</li>\n</ul>,`,
+    '9,simple,C-3,Scarf,16,,Wool,',
+  ]
+  await bringIn(`ID,Type,SKU,Name,Regular price,Short description,Description,Parent\n${rows.join('\n')}\n`)
+  const found = await shop.db
+    .selectFrom('products')
+    .select(['shortDescription', 'description'])
+    .orderBy('slug')
+    .execute()
+  expect(found).toEqual([
+    {
+      shortDescription: 'Soft. Warm.',
+      description: '<p>Wool.<br />Wash it cold.</p><p>Sizes: S &amp; M</p>',
+    },
+    { shortDescription: '', description: '<p>Wool.</p>\n<ul>\n<li>C:\\new</li>\n</ul>' },
+    { shortDescription: '', description: 'Wool' },
+  ])
+})

@@ -66,7 +66,7 @@ function handleFrom({ line, row, parent }: Subject, report: LineReporter): Handl
     handle: toHandle(name),
     title: name,
     ...toOptions(parent ? row.options.filter(Boolean) : []),
-    body: row.description || whole.description,
+    body: toBody(row.description || whole.description),
     shortDescription: toShortDescription(whole, report),
     productCategory: (whole.categories ?? '')
       .split(/(?<!\\),/)
@@ -103,10 +103,27 @@ function parsePictures(
   })
 }
 
+/** WooCommerce writes a line break as a backslash with an n, and a backslash with an n as two backslashes with one. */
+const withLineBreaks = (text: string) =>
+  text.replace(/\\{1,2}n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
+
+const BLOCK = /<(?:p|h[1-6]|ul|ol|div|table|blockquote|pre)\b/i
+
+/** WordPress shows line breaks of a text without paragraphs as paragraphs and lines. */
+function toBody(description: string | undefined): string | undefined {
+  const text = description && withLineBreaks(description)
+  if (!text?.includes('\n') || BLOCK.test(text)) return text
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
+  return paragraphs.map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`).join('')
+}
+
 const MAX_SHORT = 500
 
 function toShortDescription({ shortDescription = '', name = '' }: WooRow, report: LineReporter): string {
-  const text = oneLine(htmlToText(shortDescription, { wordwrap: false }), Number.POSITIVE_INFINITY)
+  const text = oneLine(
+    htmlToText(withLineBreaks(shortDescription), { wordwrap: false }),
+    Number.POSITIVE_INFINITY,
+  )
   if (text.length <= MAX_SHORT) return text
   report.note('IMPORT_SHORT_DESCRIPTION_TOO_LONG', name)
   return ''
