@@ -134,6 +134,42 @@ test('the orders of a European WooCommerce shop come in with their letters, amou
   expect(third).toMatchObject({ paymentStatus: 'refunded', amountRefunded: 1000 })
 })
 
+test('a record without a shipping address, name or phone has those of billing', async () => {
+  const header =
+    'Name,Financial Status,Lineitem name,Created at,Lineitem price,Email,Phone,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing City,Billing Zip,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Country,Shipping Phone'
+  const file = [
+    header,
+    '#1,paid,Soap,2026-01-02,5.00,,,Ada Byron,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,,,,,,,,',
+    '#2,paid,Soap,2026-01-02,5.00,,,Ada Byron,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,Ben Ode,Rue 2,Rue 2,,Paris,,FR,030 2',
+    '#3,paid,Soap,2026-01-02,5.00,,030 3,Ada Byron,,,,,,,030 1,,,,,,,,030 2',
+  ].join('\n')
+  const checked = await checkedFile(shop, file)
+  expect(checked.source).toBe('shopify')
+  await runFile(shop, checked._id)
+  const found = await orders()
+  expect(found.map(({ receiverName }) => receiverName.firstName)).toEqual(['Ada', 'Ben', 'Ada'])
+  expect(found.map(({ phone }) => phone)).toEqual(['030 1', '030 2', '030 3'])
+  expect(found.map(({ shippingAddress }) => shippingAddress)).toMatchObject([
+    { streetName: 'Weg 1', aptUnit: 'Hof', city: 'Bonn', zipCode: '53111', country: 'DE' },
+    { streetName: 'Rue 2', aptUnit: '', city: 'Paris', zipCode: '', country: 'FR' },
+    null,
+  ])
+
+  // The mapping that the screen sends, with the column of a field that was removed.
+  const mapping = checked.reading.columns.flatMap(({ field }: { field: string | null }, index: number) =>
+    field && field !== 'name' ? [`${field}:${index}`] : [],
+  )
+  const other = await checkedFile(shop, file.replaceAll('#', '9'), {
+    choices: { mapping: mapping.join(';') },
+  })
+  await runFile(shop, other._id)
+  expect((await orders()).slice(3)).toMatchObject([
+    { orderId: '91', phone: '030 1', receiverName: { firstName: '' }, shippingAddress: { city: 'Bonn' } },
+    { orderId: '92', phone: '030 2', receiverName: { firstName: '' } },
+    { orderId: '93', phone: '030 3', receiverName: { firstName: '' } },
+  ])
+})
+
 test('refunded orders of WooCommerce come in, also if their file only has the quantities that remain', async () => {
   const header =
     'Order Number,Order Status,Order Date,Email (Billing),Order Refund Amount,Order Total Amount,SKU,Item Name,Item Cost'
@@ -256,13 +292,13 @@ test('an undo deletes what the import created, but keeps and lists what was chan
 test('customers come in without passwords, and accept marketing only if the file says so', async () => {
   await aCustomer(shop.db, { email: 'ben@mail.example' })
   const file = [
-    'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone,Tags,Note',
-    "Ada,Byron,ADA@mail.example,yes,12 St James's Square,London,GB,'SW1Y 4LB,'+44 20 7946 0958,\"vip, press\",Prefers mail",
-    'Ben,Ode,ben@mail.example,yes,,,,,,,',
-    "Cy,Dee,cy@mail.example,no,,,,,'030 123456,,",
-    'Dee,Eff,not an address,no,,,,,,,',
-    'Eve,Fay,eve@mail.example,perhaps,,,,,,,',
-    ',,cy@mail.example,,,,,,,,',
+    'First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Zip,Phone,Default Address Phone,Tags,Note',
+    "Ada,Byron,ADA@mail.example,yes,12 St James's Square,London,GB,'SW1Y 4LB,'+44 20 7946 0958,,\"vip, press\",Prefers mail",
+    'Ben,Ode,ben@mail.example,yes,,,,,,,,',
+    "Cy,Dee,cy@mail.example,no,,,,,,'030 123456,,",
+    'Dee,Eff,not an address,no,,,,,,,,',
+    'Eve,Fay,eve@mail.example,perhaps,,,,,,,,',
+    ',,cy@mail.example,,,,,,,,,',
     '',
   ].join('\r\n')
   const checked = await checkedFile(shop, file, { kind: 'customers', name: 'customers.csv' })

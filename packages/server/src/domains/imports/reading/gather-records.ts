@@ -5,6 +5,7 @@ import { toReason } from '../../../lib/api-error.ts'
 import { cut } from '../../../lib/text/cut.ts'
 import { unguarded } from '../../../lib/text/spreadsheet-text.ts'
 import type { ImportFile } from './open-import-file.ts'
+import type { Place } from './suggest-fields.ts'
 
 export type Cells = Partial<Record<ImportField, string>>
 
@@ -41,7 +42,7 @@ export async function* gatherRecords(kind: ImportKind, file: ImportFile): AsyncG
       yield refused(line, '', null, toReason('LINE_VALUES_MISMATCH', { found: fields.length, expected }))
       continue
     }
-    const cells = toCells(fields, columns)
+    const cells = toCells(fields, columns, file.places)
     if (kind === 'customers') {
       yield toCustomer(line, cells, emails)
       continue
@@ -107,11 +108,13 @@ function addRow(raw: RawRecord, cells: Cells): void {
   if (Object.keys(line).length > 0) raw.lines.push(line)
 }
 
-function toCells(fields: readonly string[], columns: readonly [ImportField, number][]): Cells {
+function toCells(fields: readonly string[], columns: Place, places: readonly Place[]): Cells {
   const cells: Cells = {}
-  for (const [field, index] of columns) {
+  const read = ([field, index]: Place[number]) => {
     const text = unguarded((fields[index] ?? '').trim()).trim()
     if (text !== '') cells[field] = text
   }
+  columns.forEach(read)
+  for (const place of places) if (!place.some(([field]) => cells[field])) place.forEach(read)
   return cells
 }

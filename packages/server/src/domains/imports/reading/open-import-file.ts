@@ -23,14 +23,16 @@ import {
   withFields,
 } from '../../../lib/file-reading/open-table.ts'
 import type { SpooledFile } from '../../../lib/file-reading/spool-file.ts'
-import { findSource, suggestFields } from './known-columns.ts'
 import { decideOrder, noDates, noteDate } from './parse-date.ts'
+import { findPlaces, findSource, type Place, suggestFields } from './suggest-fields.ts'
 
 /** A file whose columns were surveyed, with the mapping and the formats to read it with. */
 export type ImportFile = {
   table: Table
   source: ImportSource
   indexes: ColumnIndexes<ImportField>
+  /** By preference: a record without any cell of a place has those of the next one. */
+  places: readonly Place[]
   mark: DecimalMark
   /** Amounts are in the smallest unit of the currency: 1999 for 19.99. */
   hasMinorUnits: boolean
@@ -74,10 +76,10 @@ export async function openImportFile(
   const recalled = choices.mapping === undefined ? await recall(hashHeader(table.header)) : undefined
   const mapping = choices.mapping ?? recalled
   const fields: readonly ImportField[] = kind === 'orders' ? ORDER_IMPORT_FIELDS : CUSTOMER_IMPORT_FIELDS
-  const indexes =
-    mapping === undefined
-      ? suggestFields(kind, source, table.header)
-      : indexesByMapping<ImportField>(mapping, table, fields)
+  const suggested = suggestFields(kind, source, table.header)
+  const indexes = mapping === undefined ? suggested : indexesByMapping<ImportField>(mapping, table, fields)
+  const isSuggested = (field: ImportField) => indexes.get(field) === suggested.get(field)
+  const places = findPlaces(kind, source, table.header, isSuggested)
   const amounts = AMOUNTS.flatMap((field) => indexes.get(field) ?? [])
   const dates = DATES.flatMap((field) => indexes.get(field) ?? [])
   const evidence = noEvidence()
@@ -107,7 +109,7 @@ export async function openImportFile(
     unclearDate: date.unclear,
     isRemembered: recalled !== undefined,
   }
-  return { table, source, indexes, mark, hasMinorUnits, dateOrder: date.order, rows, reading }
+  return { table, source, indexes, places, mark, hasMinorUnits, dateOrder: date.order, rows, reading }
 }
 
 /** The shape of a file: the names of its columns in their order. */
