@@ -99,7 +99,7 @@ export type Import = z.infer<typeof Import>
 /** An order, a customer or a product of the file. */
 export const ImportRecord = z.object({
   position: z.int(),
-  line: z.int().describe('First line in the file; the header is line 1'),
+  line: z.int().describe('First line in the file, or the malformed one; the header is line 1'),
   label: z.string().describe('Number of the order, e-mail address of the customer, or slug of the product'),
   status: RecordStatus,
   lines: z.int(),

@@ -9,7 +9,7 @@ import { withSpooledFile } from '../../lib/file-reading/spool-file.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { evaluateRecords } from './evaluate-records.ts'
-import { type GatheredRecord, gatherRecords } from './reading/gather-records.ts'
+import { type GatheredRecord, gatherRecords, refuse } from './reading/gather-records.ts'
 import { type ImportFile, openImportFile } from './reading/open-import-file.ts'
 import { readTerms, recallMapping } from './remembered.ts'
 import { sumRecords } from './sum-records.ts'
@@ -87,8 +87,10 @@ async function stageRecords(
   let position = 0
   for await (const record of gatherRecords(kind, file)) {
     const before = chunk.get(record.key)
-    if (before) before.raw.lines.push(...record.raw.lines)
-    else chunk.set(record.key, record)
+    if (before) {
+      before.raw.lines.push(...record.raw.lines)
+      refuse(before, record)
+    } else chunk.set(record.key, record)
     if (chunk.size < CHUNK) continue
     await insertRecords(tx, _id, position, file, chunk)
     position += chunk.size
@@ -98,7 +100,7 @@ async function stageRecords(
   await sql`analyze "importRecords"`.execute(tx)
 }
 
-/** Rows of an order that the file has apart from its others are added to them. */
+/** Rows of an order that the file has apart from its others are added to them; one that is refused refuses them all. */
 async function insertRecords(
   tx: Transaction<Tables>,
   _id: string,
@@ -121,6 +123,10 @@ async function insertRecords(
       "position" int, "key" text, "line" int, "label" text, "lines" int, "status" text, "data" jsonb, "column" text, "reason" jsonb
     )
     on conflict ("import", "key") do update set
+      "status" = case when excluded."reason" is null then "importRecords"."status" else excluded."status" end,
+      "line" = case when "importRecords"."reason" is null and excluded."reason" is not null
+        then excluded."line" else "importRecords"."line" end,
+      "reason" = coalesce("importRecords"."reason", excluded."reason"),
       "data" = jsonb_set("importRecords"."data", '{lines}', "importRecords"."data" -> 'lines' || (excluded."data" -> 'lines')),
       "lines" = "importRecords"."lines" + excluded."lines"
   `.execute(tx)

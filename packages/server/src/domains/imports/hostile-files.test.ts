@@ -41,13 +41,12 @@ test('a row with missing or wrong cells is refused with its line and column, and
   const checked = await checkedFile(shop, `${HEADER}${rows.join('\n')}\n`, {
     choices: { mapping: TILL_MAPPING },
   })
-  expect(checked.sums).toMatchObject({ ready: { records: 2, amount: 200 }, refused: { records: 9 } })
+  expect(checked.sums).toMatchObject({ ready: { records: 2, amount: 200 }, refused: { records: 8 } })
   const refused = (await recordsOf(shop, checked._id)).filter(({ reason }: { reason: unknown }) => reason)
   expect(
     refused.map(({ line, column, reason }: Record<string, { code: string }>) => [line, column, reason?.code]),
   ).toEqual([
     [3, null, 'LINE_VALUES_MISMATCH'],
-    [4, null, 'LINE_VALUES_MISMATCH'],
     [5, 'When', 'IMPORT_DATE_UNREADABLE'],
     [6, 'Who', 'INVALID_EMAIL'],
     [7, 'Pieces', 'NOT_A_WHOLE_NUMBER'],
@@ -55,6 +54,32 @@ test('a row with missing or wrong cells is refused with its line and column, and
     [9, 'Each', 'UNREADABLE_AMOUNT'],
     [10, 'When', 'REQUIRED'],
     [11, 'Receipt', 'TOO_LONG'],
+  ])
+})
+
+test('an order with a malformed row is refused as a whole, wherever its rows are', async () => {
+  const others = Array.from({ length: 1000 }, (_, n) => `B-${n},2026-01-31,,Candle,1,1.00`)
+  const rows = [
+    'A-1,2026-01-31,,Candle,1,1.00',
+    'A-2,2026-01-31,,Candle,1,1.00',
+    ',,,Vase,1',
+    ',,,Bowl,1,1.00',
+    'A-3,2026-01-31,,Candle,1',
+    'A-4,2026-01-31,,Candle,1,1.00',
+    'A-3,2026-01-31,,Vase,1,1.00',
+    ...others,
+    'A-1,2026-01-31,,Vase,1',
+    'A-3,2026-01-31,,Bowl,1,1.00',
+  ]
+  const checked = await checkedFile(shop, `${HEADER}${rows.join('\n')}\n`, {
+    choices: { mapping: TILL_MAPPING },
+  })
+  expect(checked.sums).toMatchObject({ ready: { records: 1001 }, refused: { records: 3 } })
+  const { body } = await shop.get(`/admin/imports/${checked._id}/records?status=refused`, 'owner')
+  expect(body.items).toMatchObject([
+    { label: 'A-1', line: 1009, column: null, reason: { code: 'LINE_VALUES_MISMATCH' } },
+    { label: 'A-2', line: 4, reason: { code: 'LINE_VALUES_MISMATCH' } },
+    { label: 'A-3', line: 6, reason: { code: 'LINE_VALUES_MISMATCH' } },
   ])
 })
 

@@ -36,31 +36,25 @@ export async function* gatherRecords(kind: ImportKind, file: ImportFile): AsyncG
   const emails = new Set<string>()
   let open: GatheredRecord | undefined
   for await (const { line, fields } of file.table.rows()) {
-    if (fields.length !== expected) {
-      if (open) yield open
-      open = undefined
-      yield refused(line, '', null, toReason('LINE_VALUES_MISMATCH', { found: fields.length, expected }))
-      continue
-    }
     const cells = toCells(fields, columns, file.places)
+    const mismatch =
+      fields.length === expected ? null : toReason('LINE_VALUES_MISMATCH', { found: fields.length, expected })
     if (kind === 'customers') {
-      yield toCustomer(line, cells, emails)
+      yield mismatch ? refused(line, '', null, mismatch) : toCustomer(line, cells, emails)
       continue
     }
     const number = toNumber(cells.number)
-    if (open && (number === '' || number === open.key)) {
-      addRow(open.raw, cells)
-      continue
+    if (!open || (number !== '' && number !== open.key)) {
+      if (open) yield open
+      open = undefined
+      if (number === '') yield refused(line, '', mismatch ? null : 'number', mismatch ?? toReason('REQUIRED'))
+      else if (number.length > MAX_NUMBER)
+        yield refused(line, number, 'number', toReason('TOO_LONG', { max: MAX_NUMBER }))
+      else open = { key: number, line, label: number, raw: { head: {}, lines: [] }, problem: null }
     }
-    if (open) yield open
-    open = undefined
-    if (number === '') yield refused(line, '', 'number', toReason('REQUIRED'))
-    else if (number.length > MAX_NUMBER)
-      yield refused(line, number, 'number', toReason('TOO_LONG', { max: MAX_NUMBER }))
-    else {
-      open = { key: number, line, label: number, raw: { head: {}, lines: [] }, problem: null }
-      addRow(open.raw, cells)
-    }
+    if (!open) continue
+    if (mismatch) refuse(open, { line, problem: { field: null, reason: mismatch } })
+    else addRow(open.raw, cells)
   }
   if (open) yield open
 }
@@ -86,6 +80,11 @@ function toCustomer(line: number, cells: Cells, emails: Set<string>): GatheredRe
     raw: { head: cells, lines: [] },
     problem: null,
   }
+}
+
+/** An order with a row that cannot be read is refused as a whole, at that row. */
+export function refuse(record: GatheredRecord, { line, problem }: Pick<GatheredRecord, 'line' | 'problem'>) {
+  if (problem && !record.problem) Object.assign(record, { line, problem })
 }
 
 const refused = (
