@@ -83,6 +83,12 @@ test('an order with a malformed row is refused as a whole, wherever its rows are
   ])
 })
 
+test('rows without values, as spreadsheets write below the others, are skipped', async () => {
+  const file = 'Email;Name\nada@mail.example;Ada\n;\n; \n;;\n'
+  const checked = await checkedFile(shop, file, { kind: 'customers' })
+  expect(checked.sums).toMatchObject({ ready: { records: 1 }, refused: { records: 0 } })
+})
+
 test('a long text is cut, also where an emoji crosses its end', async () => {
   const long = (max: number) => `${'a'.repeat(max - 1)}😀`
   const order = `A-1,2026-01-31,,${long(200)},1,1.00\n`

@@ -36,6 +36,8 @@ export async function* gatherRecords(kind: ImportKind, file: ImportFile): AsyncG
   const emails = new Set<string>()
   let open: GatheredRecord | undefined
   for await (const { line, fields } of file.table.rows()) {
+    // Spreadsheets write rows of delimiters alone below the others.
+    if (fields.every((text) => text.trim() === '')) continue
     const cells = toCells(fields, columns, file.places)
     const mismatch =
       fields.length === expected ? null : toReason('LINE_VALUES_MISMATCH', { found: fields.length, expected })
