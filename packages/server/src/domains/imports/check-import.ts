@@ -10,8 +10,8 @@ import { toStoredReason } from '../../lib/stored-reason.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { evaluateRecords } from './evaluate-records.ts'
 import { type GatheredRecord, gatherRecords, refuse } from './reading/gather-records.ts'
-import { type ImportFile, openImportFile } from './reading/open-import-file.ts'
-import { readTerms, recallMapping } from './remembered.ts'
+import { hashHeader, type ImportFile, openImportFile } from './reading/open-import-file.ts'
+import { readTerms, recallMapping, rememberMapping } from './remembered.ts'
 import { sumRecords } from './sum-records.ts'
 import { MAX_SHOP_FILE_BYTES } from './upload-import.ts'
 
@@ -46,6 +46,9 @@ export async function checkImport(
       const recall = (header: string) => recallMapping(tx, kind, header)
       const file = await openImportFile(spooled, { kind, choices, currency: terms.currency, recall })
       demandFields(kind, file)
+      const { mapping } = choices
+      const header = hashHeader(file.table.header)
+      if (mapping !== undefined) await rememberMapping(tx, { kind, header, mapping, now })
       const [sign] = file.reading.foreignCurrencies
       if (sign) throw apiError('IMPORT_FOREIGN_CURRENCY', { found: sign, currency: terms.currency })
       await stageRecords(tx, _id, kind, file)

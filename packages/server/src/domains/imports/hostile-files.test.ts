@@ -147,6 +147,20 @@ test('a mapping of other columns, of unknown fields, and a check at the wrong ti
   expect(failed).toMatchObject({ status: 'uploaded', failure: { code: 'IMPORT_COLUMN_UNKNOWN' } })
 })
 
+test('only a mapping that fits its file is remembered and read again', async () => {
+  await checkedFile(shop, TILL_SALES, { choices: { mapping: 'number:0;placedAt:99' } })
+  expect(await uploadFile(shop, TILL_SALES)).toMatchObject({
+    ...{ status: 200, body: { reading: { isRemembered: false } } },
+  })
+  const checked = await checkedFile(shop, TILL_SALES, { choices: { mapping: TILL_MAPPING } })
+  expect(checked).toMatchObject({ status: 'checked', failure: null })
+  expect((await uploadFile(shop, TILL_SALES)).body.reading.isRemembered).toBe(true)
+  await shop.db.updateTable('importMappings').set({ mapping: 'number:0;moon:1' }).execute()
+  expect(await uploadFile(shop, TILL_SALES)).toMatchObject({
+    ...{ status: 200, body: { reading: { isRemembered: false } } },
+  })
+})
+
 test('a wrong kind, site or content type is refused with its field', async () => {
   expect(await uploadFile(shop, TILL_SALES, { kind: 'planets' })).toMatchObject({ status: 400 })
   expect(await uploadFile(shop, TILL_SALES, { site: 'moon' })).toMatchObject({

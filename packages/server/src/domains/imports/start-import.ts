@@ -8,8 +8,6 @@ import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { readImport } from './read-imports.ts'
-import { hashHeader } from './reading/open-import-file.ts'
-import { rememberMapping } from './remembered.ts'
 
 /** Starts a dry run with other options than those of the last one. */
 export const checkImport = signedIn.imports.check.handler(
@@ -20,10 +18,6 @@ export const checkImport = signedIn.imports.check.handler(
       if (!was) throw errors.NOT_FOUND()
       demandStatus(was.status, 'uploaded', 'checked')
       if (!was.fileKey) throw apiError('IMPORT_FILE_GONE')
-      const header = hashHeader(was.reading.columns.map(({ name }) => name))
-      const { mapping } = choices
-      if (mapping !== undefined && was.kind !== 'products')
-        await rememberMapping(tx, { kind: was.kind, header, mapping, now })
       await tx
         .updateTable('imports')
         .set({
@@ -105,7 +99,7 @@ const demandChange = (admin: Session['admin'], site: string | null): void => {
 const lockImport = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('imports')
-    .select(['kind', 'site', 'status', 'fileKey', 'rows', 'reading', 'sums'])
+    .select(['kind', 'site', 'status', 'fileKey', 'rows', 'sums'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

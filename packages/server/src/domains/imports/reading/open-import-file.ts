@@ -73,11 +73,12 @@ export async function openImportFile(
   const { delimiter } = choices
   const table = await openTable(file, { delimiter, maxRecordCharacters: MAX_RECORD_CHARACTERS })
   const source = findSource(kind, table.header)
-  const recalled = choices.mapping === undefined ? await recall(hashHeader(table.header)) : undefined
-  const mapping = choices.mapping ?? recalled
   const fields: readonly ImportField[] = kind === 'orders' ? ORDER_IMPORT_FIELDS : CUSTOMER_IMPORT_FIELDS
   const suggested = suggestFields(kind, source, table.header)
-  const indexes = mapping === undefined ? suggested : indexesByMapping<ImportField>(mapping, table, fields)
+  const read = (mapping: string) => indexesByMapping<ImportField>(mapping, table, fields)
+  const chosen = choices.mapping === undefined ? undefined : read(choices.mapping)
+  const recalled = chosen ? undefined : ifFitting(read, await recall(hashHeader(table.header)))
+  const indexes = chosen ?? recalled ?? suggested
   const isSuggested = (field: ImportField) => indexes.get(field) === suggested.get(field)
   const places = findPlaces(kind, source, table.header, isSuggested)
   const amounts = AMOUNTS.flatMap((field) => indexes.get(field) ?? [])
@@ -110,6 +111,18 @@ export async function openImportFile(
     isRemembered: recalled !== undefined,
   }
   return { table, source, indexes, places, mark, hasMinorUnits, dateOrder: date.order, rows, reading }
+}
+
+/** Undefined also for a mapping with a field that the program no longer has. */
+function ifFitting<Result>(
+  read: (mapping: string) => Result,
+  mapping: string | undefined,
+): Result | undefined {
+  try {
+    return mapping === undefined ? undefined : read(mapping)
+  } catch {
+    return undefined
+  }
 }
 
 /** The shape of a file: the names of its columns in their order. */
