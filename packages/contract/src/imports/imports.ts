@@ -56,9 +56,9 @@ export const imports = {
     tag,
     summary: 'Undo an import',
     description:
-      'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept. An import of products also requires `products:change`.',
+      'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept, so that an import cannot be undone once the audit log no longer has its entries. An import of products also requires `products:change`.',
   })
     .input(UndoImport)
     .output(Import)
-    .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS') }),
+    .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS', 'UNDO_IRREVERSIBLE') }),
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
 import { filesAreAway } from '../../ports/storage/storage.ts'
@@ -287,6 +288,17 @@ test('an undo deletes what the import created, but keeps and lists what was chan
   // The file can be imported again: the kept order is there, the others are new.
   const again = await checkedFile(shop, SHOPIFY_ORDERS)
   expect(again.sums).toMatchObject({ ready: { records: 4 }, found: { records: 1 } })
+})
+
+test('an import whose entries the audit log no longer has is not undone', async () => {
+  const checked = await checkedFile(shop, SHOPIFY_ORDERS)
+  await runFile(shop, checked._id)
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select set_config('storekeeper.audit_change', 'retention', true)`.execute(tx)
+    await tx.deleteFrom('auditLog').where('action', '=', 'order.imported').execute()
+  })
+  const answer = await shop.send('POST', `/admin/imports/${checked._id}/undo`, { reason: 'Late' }, 'owner')
+  expect(answer).toMatchObject({ status: 409, body: { code: 'UNDO_IRREVERSIBLE' } })
 })
 
 test('customers come in without passwords, and accept marketing only if the file says so', async () => {

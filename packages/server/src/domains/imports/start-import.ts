@@ -1,6 +1,6 @@
 import { isAllowed } from '@storekeeper/contract/grants'
 import type { ImportStatus } from '@storekeeper/contract/imports/import-query'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -73,6 +73,7 @@ export const undoImport = signedIn.imports.undo.handler(
       demandStatus(was.status, 'finished')
       if (was.kind === 'products') demandChange(admin, was.site)
       const total = (was.sums?.created.records ?? 0) + (was.sums?.updated.records ?? 0)
+      if (total > 0 && !(await isTraceable(tx, id))) throw apiError('UNDO_IRREVERSIBLE')
       await tx
         .updateTable('imports')
         .set({ status: 'undoing', done: 0, total, undoReason: reason, admin: admin._id })
@@ -88,6 +89,23 @@ export const undoImport = signedIn.imports.undo.handler(
     return readStored(db, id)
   },
 )
+
+/**
+ * Whether the audit log still has the entry of the first record, and therefore those of all later changes: an undo keeps
+ * what was changed since.
+ */
+async function isTraceable(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from "importRecords" record
+      join "auditLog" entry on entry."entityId" = record."entity" and entry."at" = record."writtenAt"
+      where record."import" = ${id} and record."position" = (
+        select min("position") from "importRecords" where "import" = ${id} and "status" in ('created', 'updated')
+      )
+    ) as "isThere"
+  `.execute(tx)
+  return rows[0]?.isThere ?? false
+}
 
 /** An undo of products changes them. */
 const demandChange = (admin: Session['admin'], site: string | null): void => {
