@@ -192,6 +192,26 @@ test('a file without handles finds a product again by its SKU', async () => {
   ])
 })
 
+test('a file without handles changes no product of the same title with another SKU', async () => {
+  await aProduct(shop.db, { slug: 'becher', sku: 'Z-9', title: 'Becher', price: { regular: 100, sale: 0 } })
+  await aProduct(shop.db, { slug: 'becher-a-3', sku: 'Z-10', title: 'Other' })
+  await aProduct(shop.db, { slug: 'teller', sku: 'TELLER', title: 'Teller' })
+  const file = SUPPLIER.replace('A-2', 'A-3;Becher;13,50;1;blau\nA-2')
+  const query = `site=hb&mapping=${encodeURIComponent('sku:0;title:1;price:2')}`
+  const report = { creates: 2, updates: 1, errors: [] }
+  expect((await bringIn(file, `${query}&dryRun=true`)).body).toMatchObject(report)
+  expect((await bringIn(file, query)).body).toMatchObject(report)
+  expect(await everything()).toMatchObject([
+    { slug: 'becher', sku: 'Z-9', price: { regular: 100 } },
+    { slug: 'becher-a-1', sku: 'A-1', price: { regular: 1250 } },
+    { slug: 'becher-a-3', sku: 'Z-10', title: 'Other' },
+    { slug: 'becher-a-3-2', sku: 'A-3', price: { regular: 1350 } },
+    // Its SKU was made from its slug.
+    { slug: 'teller', sku: 'A-2' },
+  ])
+  expect((await bringIn(file, query)).body).toMatchObject({ unchanged: 3, errors: [] })
+})
+
 test('the names that Shopify gives its columns today are known too', async () => {
   const file = [
     'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,SEO title',

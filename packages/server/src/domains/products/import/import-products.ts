@@ -1,6 +1,7 @@
 import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import type { Sites } from '@storekeeper/contract/grants'
 import type { CategorySource, ImportReport } from '@storekeeper/contract/products/import-report'
+import { toSlug } from '@storekeeper/contract/shapes'
 import type { Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
@@ -12,14 +13,18 @@ import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { requestContext } from '../../../lib/request-context.ts'
 import { getFractionDigits } from '../../../lib/text/amount.ts'
+import { cut } from '../../../lib/text/cut.ts'
+import { freeSlug } from '../../../lib/text/free-slug.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { readCurrency } from '../../settings/settings.ts'
+import { toHandle } from '../editing/product-slug.ts'
 import { namingTheTaken } from '../editing/taken.ts'
 import { createCategories, toPathKey } from './category-paths.ts'
 import { evaluateProducts, type Taken } from './evaluate-products.ts'
 import { storedPictures } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
+import { madeSku } from './made-sku.ts'
 import { skuKey } from './read-surroundings.ts'
 import { openProductTable } from './reading/product-table.ts'
 import { readProducts } from './reading/read-products.ts'
@@ -140,7 +145,10 @@ async function readSites(db: Db, permitted: Sites): Promise<ReadonlySet<string>>
   return new Set(sites.map(({ key }) => key))
 }
 
-/** In a file without handles, the SKU identifies the product of the site, whatever its current slug. */
+/**
+ * In a file without handles, the SKU identifies the product of the site, whatever its current slug. A new product whose
+ * title another one has gets a slug of its own.
+ */
 async function withSkuSlugs(db: Db, products: readonly FileProduct[], taken: Taken): Promise<FileProduct[]> {
   // A line must not match a product that an earlier line created: a dry run would not find that product.
   const skus = products.flatMap(({ site, sku }) => (sku && !taken.skus.has(skuKey(site, sku)) ? [sku] : []))
@@ -152,8 +160,33 @@ async function withSkuSlugs(db: Db, products: readonly FileProduct[], taken: Tak
     .orderBy('_id')
     .execute()
   const slugs = new Map(found.map(({ site, sku, slug }) => [skuKey(site, sku), slug]))
-  return products.map((product) => ({
-    ...product,
-    slug: slugs.get(skuKey(product.site, product.sku ?? '')) ?? product.slug,
-  }))
+  const others = await findOtherSkus(db, products)
+  const used = new Set(taken.slugs)
+  const named: FileProduct[] = []
+  for (const product of products) {
+    const { site, sku } = product
+    let slug = slugs.get(skuKey(site, sku ?? '')) ?? product.slug
+    const isKnown = sku === undefined || slugs.has(skuKey(site, sku))
+    if (!isKnown && (used.has(slug) || others.has(skuKey(site, slug)))) {
+      slug = toSkuSlug(product)
+      if (others.has(skuKey(site, slug))) slug = await freeSlug(db, 'products', slug)
+    }
+    used.add(slug)
+    named.push({ ...product, slug })
+  }
+  return named
+}
+
+/** A slug has at most 200 characters, and a SKU 100. */
+const toSkuSlug = ({ slug, sku = '' }: FileProduct) => toSlug(toHandle(`${cut(slug, 99)} ${sku}`))
+
+/** The products with these slugs that have a SKU that was not made from the slug, by their sites and slugs. */
+async function findOtherSkus(db: Db, products: readonly FileProduct[]): Promise<ReadonlySet<string>> {
+  const slugs = products.flatMap((product) => [product.slug, toSkuSlug(product)])
+  const found = await db
+    .selectFrom('products')
+    .select(['site', 'sku', 'slug'])
+    .where((row) => row('slug', '=', row.fn.any(row.val(slugs))))
+    .execute()
+  return new Set(found.flatMap(({ site, sku, slug }) => (sku === madeSku(slug) ? [] : [skuKey(site, slug)])))
 }
