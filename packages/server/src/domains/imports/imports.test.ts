@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { minutes } from '../../lib/clock.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { days, minutes } from '../../lib/clock.ts'
 import { filesAreAway } from '../../ports/storage/storage.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
@@ -17,6 +17,7 @@ import {
   WOO_ORDERS,
 } from '../../testing/foreign-files.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { sweepImports } from './imports.ts'
 
 const shop = testShop()
 
@@ -464,4 +465,24 @@ test('a dry run waits for a store of files that is away, and fails with the reas
   expect(await readImport(body._id)).toMatchObject({
     ...{ status: 'uploaded', failure: { code: 'FILES_UNREACHABLE' } },
   })
+})
+
+test('imports that were not run within a week are deleted, except one that was started since', async () => {
+  const [forgotten, started] = [
+    (await uploadFile(shop, WOO_ORDERS)).body,
+    (await uploadFile(shop, WOO_ORDERS)).body,
+  ]
+  shop.now = new Date(shop.now.getTime() + days(8))
+  const { remove } = shop.storage
+  onTestFinished(() => {
+    shop.storage.remove = remove
+  })
+  shop.storage.remove = async (key) => {
+    await shop.send('POST', `/admin/imports/${started._id}/check`, {}, 'owner')
+    return remove(key)
+  }
+  await sweepImports(shop.db, shop.storage, shop.now)
+  expect((await shop.get(`/admin/imports/${forgotten._id}`, 'owner')).status).toBe(404)
+  await shop.runJobs()
+  expect(await readImport(started._id)).toMatchObject({ status: 'checked', sums: { ready: { records: 3 } } })
 })

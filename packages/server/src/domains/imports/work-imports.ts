@@ -1,7 +1,7 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ImportReading, ImportSums } from '@storekeeper/contract/imports/import'
 import type { ImportedKind, ImportStatus } from '@storekeeper/contract/imports/import-query'
-import { sql, type Transaction } from 'kysely'
+import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -337,17 +337,24 @@ const REPORT_MS = days(365)
  * remains.
  */
 export async function sweepImports(db: Db, storage: Storage, now: Date): Promise<void> {
-  const forgotten = await db
-    .selectFrom('imports')
-    .select(['_id', 'fileKey'])
-    .where('status', 'in', ['uploaded', 'checked'])
-    .where('workedAt', '<', later(now, -FILE_MS))
-    .execute()
-  for (const { _id, fileKey } of forgotten) {
-    // The row after the object, so that the next sweep repeats the work if the storage fails.
-    if (fileKey) await storage.remove(fileKey)
-    await db.deleteFrom('imports').where('_id', '=', _id).execute()
-  }
+  const row = expressionBuilder<Tables, 'imports'>()
+  const isForgotten = row.and([
+    row('status', 'in', ['uploaded', 'checked']),
+    row('workedAt', '<', later(now, -FILE_MS)),
+  ])
+  const forgotten = await db.selectFrom('imports').select('_id').where(isForgotten).orderBy('_id').execute()
+  for (const { _id } of forgotten)
+    await db.transaction().execute(async (tx) => {
+      // An admin may have started it since.
+      const deleted = await tx
+        .deleteFrom('imports')
+        .where('_id', '=', _id)
+        .where(isForgotten)
+        .returning('fileKey')
+        .executeTakeFirst()
+      // In the transaction, so that the next sweep repeats the work if the storage fails.
+      if (deleted?.fileKey) await storage.remove(deleted.fileKey)
+    })
   await sql`
     delete from "importRecords" records using imports
     where imports."_id" = records."import" and records."status" in ('refused', 'found', 'undone')
