@@ -45,7 +45,8 @@ export async function evaluateRecords(
     const toTime = await openTimes(tx, rows, file, terms.timeZone)
     const currencyDigits = file.hasMinorUnits ? 0 : terms.currencyDigits
     const how = { ...terms, currencyDigits, mark: file.mark, toTime }
-    const known = await findKnown(tx, evaluated, file.source, rows)
+    const origin = { source: file.source, header: file.table.header }
+    const known = await findKnown(tx, evaluated, origin, rows)
     await writeVerdicts(
       tx,
       evaluated._id,
@@ -107,11 +108,14 @@ function evaluate(
   }
 }
 
+/** The program that wrote a file; unknown programs are told apart by their headers. */
+export type Origin = { source: ImportSource; header: readonly string[] }
+
 /** The orders with these numbers, and the customers with these e-mail addresses. */
 export async function findKnown(
   db: Db,
   { kind, site }: Pick<Evaluated, 'kind' | 'site'>,
-  source: ImportSource,
+  { source, header }: Origin,
   rows: readonly { key: string }[],
 ): Promise<Known> {
   const keys = rows.map(({ key }) => key)
@@ -125,8 +129,12 @@ export async function findKnown(
   }
   const { rows: orders } = await sql<{ orderId: string; isOfSource: boolean }>`
     select orders."orderId", exists (
-      select from "importRecords" records join imports on imports."_id" = records."import"
-      where records."entity" = orders."_id" and imports."source" = ${source}
+      select from "importRecords" records
+      where records."entity" = orders."_id" and records."import" in (
+        select "_id" from imports where "source" = ${source} and (
+          "source" <> 'mapped' or jsonb_path_query_array("reading", '$.columns[*].name') = ${JSON.stringify(header)}::jsonb
+        )
+      )
     ) as "isOfSource"
     from orders where orders."site" = ${site} and orders."orderId" = any(${keys}::text[])
   `.execute(db)

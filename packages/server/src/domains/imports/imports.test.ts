@@ -258,6 +258,20 @@ test('any other file comes in by mapping its columns, which the next file of its
   expect(refused).toMatchObject({ status: 409, body: { code: 'IMPORT_NOTHING_READY' } })
 })
 
+test('a number of one unknown program does not count as that of another', async () => {
+  const first = await checkedFile(shop, TILL_SALES, { choices: { mapping: TILL_MAPPING } })
+  await runFile(shop, first._id)
+  const other = 'Beleg,Am,Ware,Preis\nA-1,2026-03-01,Mug,5.00\nA-9,2026-03-01,Mug,5.00\n'
+  const choices = { mapping: 'number:0;placedAt:1;lineTitle:2;linePrice:3' }
+  const checked = await checkedFile(shop, other, { choices })
+  expect(checked.sums).toMatchObject({ found: { records: 0 }, ready: { records: 1 } })
+  expect((await recordsOf(shop, checked._id))[0]).toMatchObject({
+    ...{ label: 'A-1', status: 'refused', reason: { code: 'IMPORT_NUMBER_TAKEN' } },
+  })
+  await runFile(shop, checked._id)
+  expect((await checkedFile(shop, other, { choices })).sums).toMatchObject({ found: { records: 1 } })
+})
+
 test('an undo deletes what the import created, but keeps and lists what was changed since', async () => {
   const checked = await checkedFile(shop, SHOPIFY_ORDERS)
   await runFile(shop, checked._id)

@@ -39,7 +39,6 @@ type WorkedImport = Omit<CheckedImport & Run, 'kind' | 'site'> & {
   site: string | null
   createdAt: string
   status: ImportStatus
-  reading: ImportReading
   done: number
   sums: ImportSums | null
   undoReason: string | null

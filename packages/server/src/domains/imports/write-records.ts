@@ -1,15 +1,21 @@
-import type { ImportSource } from '@storekeeper/contract/imports/import'
+import type { ImportReading, ImportSource } from '@storekeeper/contract/imports/import'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { createCustomers } from '../customers/customers.ts'
 import { createFromDrafts, type OrderDraft, recordRefunds } from '../orders/orders.ts'
-import { findKnown } from './evaluate-records.ts'
+import { findKnown, type Origin } from './evaluate-records.ts'
 import type { FileCustomer } from './reading/parse-customer.ts'
 import type { FileOrder } from './reading/parse-order.ts'
 
-export type Run = { _id: string; site: string; source: ImportSource; admin: string | null }
+export type Run = {
+  _id: string
+  site: string
+  source: ImportSource
+  reading: ImportReading
+  admin: string | null
+}
 export type ReadyRecord<Data> = { position: number; key: string; data: Data }
 
 /** What became of a record. */
@@ -29,7 +35,7 @@ export async function writeOrders(
   now: Date,
 ): Promise<Written[]> {
   // Since the dry run, an admin or another import may have created some of them.
-  const known = await findKnown(tx, { kind: 'orders', site: run.site }, run.source, records)
+  const known = await findKnown(tx, { kind: 'orders', site: run.site }, toOrigin(run), records)
   const fresh = records.filter(({ key }) => !known.has(key))
   const customers = await findOrCreateCustomers(tx, run, fresh, now)
   const products = await findProducts(tx, run.site, fresh)
@@ -54,6 +60,10 @@ export async function writeOrders(
     }),
   ]
 }
+
+const toOrigin = ({ source, reading }: Run): Origin => ({
+  ...{ source, header: reading.columns.map(({ name }) => name) },
+})
 
 export const toActor = ({ admin }: Pick<Run, 'admin'>) => (admin ? { _id: admin } : null)
 
@@ -188,7 +198,7 @@ export async function writeCustomers(
   records: readonly ReadyRecord<FileCustomer>[],
   now: Date,
 ): Promise<Written[]> {
-  const known = await findKnown(tx, { kind: 'customers', site: run.site }, run.source, records)
+  const known = await findKnown(tx, { kind: 'customers', site: run.site }, toOrigin(run), records)
   const fresh = records.filter(({ key }) => !known.has(key))
   await sql`select set_config('storekeeper.consent_source', 'import', true)`.execute(tx)
   const wanted = fresh.map(({ data: { address, createdAt, ...customer } }) => ({
