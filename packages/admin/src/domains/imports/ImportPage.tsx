@@ -154,6 +154,7 @@ const Columns = ({ found, onChecked }: { found: Import; onChecked: () => void })
         onMapped={(mapping) => check.start(choicesWith(reading, { mapping }))}
         onRestart={() => navigate({ to: '/admin/imports' })}
       />
+      <Reading reading={reading} onChoose={check.start} onMap={null} />
     </Stack>
   )
 }
@@ -235,19 +236,7 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
           {m.import_another()}
         </Button>
       </Group>
-      {isChecked && (
-        <HowRead
-          report={{ reading, dryRun: true }}
-          choices={{}}
-          onChoose={(changed) => check.start(choicesWith(reading, changed))}
-          onMap={onMap}
-        >
-          <Dates
-            reading={reading}
-            onChoose={(dateOrder) => check.start(choicesWith(reading, { dateOrder }))}
-          />
-        </HowRead>
-      )}
+      {isChecked && <Reading reading={reading} onChoose={check.start} onMap={onMap} />}
       <ImportRecords key={status} id={id} kind={kind} sums={sums} />
       {isUndoing && (
         <UndoDialog
@@ -258,6 +247,22 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
         />
       )}
     </Stack>
+  )
+}
+
+type ReadingProps = {
+  reading: ImportReading
+  onChoose: (choices: ImportChoices) => void
+  onMap: (() => void) | null
+}
+
+/** How the file is read; another choice reads it again. */
+const Reading = ({ reading, onChoose, onMap }: ReadingProps) => {
+  const choose = (changed: ImportChoices) => onChoose(choicesWith(reading, changed))
+  return (
+    <HowRead report={{ reading, dryRun: true }} choices={{}} onChoose={choose} onMap={onMap}>
+      <Dates reading={reading} onChoose={(dateOrder) => choose({ dateOrder })} />
+    </HowRead>
   )
 }
 

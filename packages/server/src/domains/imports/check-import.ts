@@ -1,9 +1,11 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { ImportChoices } from '@storekeeper/contract/imports/import'
 import { REQUIRED_IMPORT_FIELDS } from '@storekeeper/contract/imports/import-fields'
 import type { ImportKind } from '@storekeeper/contract/imports/import-query'
 import { sql, type Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, toReason } from '../../lib/api-error.ts'
 import { namingTheLine } from '../../lib/file-reading/broken-file.ts'
 import { withSpooledFile } from '../../lib/file-reading/spool-file.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
@@ -41,43 +43,55 @@ export async function checkImport(
   await tx.deleteFrom('importRecords').where('import', '=', _id).execute()
   const terms = await readTerms(tx)
   const limits = { name: 'import', encoding: choices.encoding, maxBytes: MAX_SHOP_FILE_BYTES }
-  await namingTheLine(() =>
+  const failure = await namingTheLine(() =>
     withSpooledFile(content, limits, async (spooled) => {
       const recall = (header: string) => recallMapping(tx, kind, header)
       const file = await openImportFile(spooled, { kind, choices, currency: terms.currency, recall })
-      demandFields(kind, file)
+      const { source, rows, reading } = file
+      // Also of a file that is refused: its columns and formats are chosen again from these.
+      await tx
+        .updateTable('imports')
+        .set({ source, rows, reading: JSON.stringify(reading), workedAt: now.toISOString() })
+        .where('_id', '=', _id)
+        .execute()
+      const reason = findFailure(kind, file, terms.currency)
+      if (reason) return reason
       const { mapping } = choices
       const header = hashHeader(file.table.header)
       if (mapping !== undefined) await rememberMapping(tx, { kind, header, mapping, now })
-      const [sign] = file.reading.foreignCurrencies
-      if (sign) throw apiError('IMPORT_FOREIGN_CURRENCY', { found: sign, currency: terms.currency })
       await stageRecords(tx, _id, kind, file)
       await evaluateRecords(tx, { _id, kind, site }, file, terms)
-      const { source, rows, reading } = file
-      await tx
-        .updateTable('imports')
-        .set({
-          status: 'checked',
-          source,
-          rows,
-          reading: JSON.stringify(reading),
-          workedAt: now.toISOString(),
-        })
-        .where('_id', '=', _id)
-        .execute()
+      return undefined
     }),
   )
+  if (failure) return failCheck(tx, _id, failure)
   await tx
     .updateTable('imports')
-    .set({ sums: JSON.stringify(await sumRecords(tx, _id)) })
+    .set({ status: 'checked', sums: JSON.stringify(await sumRecords(tx, _id)) })
     .where('_id', '=', _id)
     .execute()
 }
 
-function demandFields(kind: ImportKind, { indexes }: ImportFile): void {
+export async function failCheck(db: Db, _id: string, reason: ErrorReason): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ status: 'uploaded', sums: null, failure: JSON.stringify(toStoredReason(reason)) })
+    .where('_id', '=', _id)
+    .where('status', '=', 'checking')
+    .execute()
+}
+
+/** Why a file cannot be imported at all. */
+function findFailure(
+  kind: ImportKind,
+  { indexes, reading }: ImportFile,
+  currency: string,
+): ErrorReason | undefined {
   const missing = REQUIRED_IMPORT_FIELDS[kind].filter((group) => !group.some((field) => indexes.has(field)))
   if (missing.length > 0)
-    throw apiError('IMPORT_FIELDS_MISSING', { fields: missing.map((group) => group.join(' / ')) })
+    return toReason('IMPORT_FIELDS_MISSING', { fields: missing.map((group) => group.join(' / ')) })
+  const [sign] = reading.foreignCurrencies
+  return sign ? toReason('IMPORT_FOREIGN_CURRENCY', { found: sign, currency }) : undefined
 }
 
 async function stageRecords(

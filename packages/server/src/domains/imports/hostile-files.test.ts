@@ -147,6 +147,28 @@ test('a mapping of other columns, of unknown fields, and a check at the wrong ti
   expect(failed).toMatchObject({ status: 'uploaded', failure: { code: 'IMPORT_COLUMN_UNKNOWN' } })
 })
 
+test('a file that was split at the wrong delimiter is split again at another one', async () => {
+  const file = `${HEADER}A-1,2026-01-31,,Candle,1,1.00\n`
+  const wrong = await checkedFile(shop, file, { choices: { delimiter: 'semicolon' } })
+  expect(wrong).toMatchObject({
+    ...{ status: 'uploaded', failure: { code: 'IMPORT_FIELDS_MISSING' } },
+    reading: { delimiter: 'semicolon', columns: { length: 1 } },
+  })
+  const check = async (choices: object) => {
+    await shop.send('POST', `/admin/imports/${wrong._id}/check`, choices, 'owner')
+    await shop.runJobs()
+    return (await shop.get(`/admin/imports/${wrong._id}`, 'owner')).body
+  }
+  const split = await check({ delimiter: 'comma' })
+  expect(split).toMatchObject({
+    ...{ status: 'uploaded', failure: { code: 'IMPORT_FIELDS_MISSING' } },
+    reading: { delimiter: 'comma', columns: { length: 6 } },
+  })
+  expect(await check({ delimiter: 'comma', mapping: TILL_MAPPING })).toMatchObject({
+    ...{ status: 'checked', failure: null, sums: { ready: { records: 1 } } },
+  })
+})
+
 test('only a mapping that fits its file is remembered and read again', async () => {
   await checkedFile(shop, TILL_SALES, { choices: { mapping: 'number:0;placedAt:99' } })
   expect(await uploadFile(shop, TILL_SALES)).toMatchObject({

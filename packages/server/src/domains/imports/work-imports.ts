@@ -14,7 +14,7 @@ import { toStoredReason } from '../../lib/stored-reason.ts'
 import { Unavailable } from '../../lib/unavailable.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { type CheckedImport, checkImport } from './check-import.ts'
+import { type CheckedImport, checkImport, failCheck } from './check-import.ts'
 import type { FileCustomer } from './reading/parse-customer.ts'
 import type { FileOrder } from './reading/parse-order.ts'
 import { sumRecords } from './sum-records.ts'
@@ -282,14 +282,6 @@ async function removeFile(db: Db, storage: Storage, { _id, fileKey }: WorkedImpo
     .executeTakeFirst()
   if (numUpdatedRows > 0n) await storage.remove(fileKey)
 }
-
-const failCheck = (db: Db, _id: string, reason: ErrorReason) =>
-  db
-    .updateTable('imports')
-    .set({ status: 'uploaded', sums: null, failure: JSON.stringify(toStoredReason(reason)) })
-    .where('_id', '=', _id)
-    .where('status', '=', 'checking')
-    .execute()
 
 async function refuseNext(
   tx: Transaction<Tables>,
