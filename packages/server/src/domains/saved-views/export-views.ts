@@ -1,28 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
-import { FILES_PATH } from '@storekeeper/contract/files'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import {
-  VIEW_EXPORT_CODES,
-  VIEW_EXPORT_DAYS,
-  VIEW_EXPORT_LINK_MINUTES,
-} from '@storekeeper/contract/saved-views/saved-view'
-import { getExportPermission } from '@storekeeper/contract/saved-views/saved-view-query'
+import { VIEW_EXPORT_DAYS } from '@storekeeper/contract/saved-views/saved-view'
 import { findSearchIssues } from '@storekeeper/contract/saved-views/view-searches'
 import { sql } from 'kysely'
-import { demand, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Clock, days, later, minutes } from '../../lib/clock.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
 import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
-import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
+import type { StoredReason } from '../../lib/stored-reason.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import type { JobRun, Jobs } from '../../ports/jobs/jobs.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
-import { releaseFiles } from '../files/files.ts'
 import { queueMail } from '../mails/mails.ts'
 import {
   EXPORT_PERMISSIONS,
@@ -35,6 +27,7 @@ import {
 import { resolveLanguage } from '../settings/settings.ts'
 import { exportView } from './exported-lists.ts'
 import { findViewer } from './find-viewer.ts'
+import { removeExports } from './stored-exports.ts'
 
 type Resources = {
   db: Db
@@ -227,45 +220,9 @@ async function mail(
 }
 
 /** Deletes exports with their files after their days. */
-async function removeOld({ db, jobs }: Resources, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const removed = await tx
-      .deleteFrom('savedViewExports')
-      .where('createdAt', '<', later(now, -days(VIEW_EXPORT_DAYS)))
-      .returning('_id')
-      .execute()
-    if (removed.length === 0) return
-    await releaseFiles(
-      tx,
-      'savedViewExport',
-      removed.map(({ _id }) => _id),
+const removeOld = ({ db, jobs }: Resources, now: Date): Promise<void> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      removeExports(tx, jobs, (row) => row('createdAt', '<', later(now, -days(VIEW_EXPORT_DAYS)))),
     )
-    await jobs.enqueue(tx, 'sweepFiles', {})
-  })
-}
-
-/** Only the admin whose export it is downloads it, as long as they have the permission to export. */
-export const download = signedIn.savedViews.download.handler(
-  async ({ context: { db, admin, fileLinks }, input, errors }) => {
-    const found = await db
-      .selectFrom('savedViewExports')
-      .innerJoin('savedViews', 'savedViews._id', 'savedViewExports.view')
-      .leftJoin('files', 'files._id', 'savedViewExports.file')
-      .select(['savedViewExports._id', 'view', 'list', 'name', 'rows', 'reason', 'key', 'bytes'])
-      .select(['savedViewExports.createdAt', 'finishedAt'])
-      .where('savedViewExports._id', '=', input.id)
-      .where('savedViewExports.admin', '=', admin._id)
-      .executeTakeFirst()
-    if (!found) throw errors.NOT_FOUND()
-    const { key, bytes, reason, ...row } = found
-    const permission = getExportPermission(row.list)
-    if (permission) demand(admin, permission)
-    return {
-      ...row,
-      url: key && fileLinks.signBriefly(FILES_PATH + key, VIEW_EXPORT_LINK_MINUTES),
-      bytes: key ? bytes : null,
-      reason: reason && asNamed(readReason(reason), VIEW_EXPORT_CODES),
-      expiresAt: later(new Date(row.createdAt), days(VIEW_EXPORT_DAYS)),
-    }
-  },
-)

@@ -21,6 +21,7 @@ import { asTyped } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import type { Viewer } from './counted-lists.ts'
 import { readView, readViews } from './read-views.ts'
+import { removeExports } from './stored-exports.ts'
 
 const SHARE = 'saved-views:share'
 
@@ -90,12 +91,13 @@ export const update = signedIn.savedViews.update.handler(
 )
 
 export const remove = signedIn.savedViews.remove.handler(
-  async ({ context: { db, admin, clock }, input, errors }) =>
+  async ({ context: { db, admin, clock, jobs }, input, errors }) =>
     db.transaction().execute(async (tx) => {
       const removed = await lockView(tx, admin, input.id)
       if (!removed) throw errors.NOT_FOUND()
       const { _id, name } = removed
       if (removed.isShared) demand(admin, SHARE)
+      await removeExports(tx, jobs, (row) => row('view', '=', _id))
       await tx.deleteFrom('savedViews').where('_id', '=', _id).execute()
       const changes = { name: { from: name, to: null } }
       await recordAudit(tx, admin, clock(), [{ ...about(_id), action: 'savedView.removed', changes }])

@@ -1,6 +1,6 @@
-import { download } from './export-views.ts'
 import { counts, list } from './read-views.ts'
 import { choose, create, remove, reorder, setDefault, update } from './save-view.ts'
+import { download } from './stored-exports.ts'
 
 /** The public entry of the domain: filters, order and columns of lists under a name. */
 export const savedViews = { list, counts, create, update, remove, choose, reorder, setDefault, download }

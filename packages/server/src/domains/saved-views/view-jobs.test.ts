@@ -197,3 +197,15 @@ test('files are deleted after a week', async () => {
   await night()
   expect(await shop.db.selectFrom('savedViewExports').selectAll().execute()).toEqual([])
 })
+
+test('the files of a view are deleted with it', async () => {
+  const id = await aView()
+  await choose(id, { isNightly: true })
+  tomorrow()
+  await night()
+  const files = () => shop.db.selectFrom('files').select('_id').execute()
+  expect(await files()).toHaveLength(1)
+  expect((await shop.send('DELETE', `/admin/saved-views/${id}`)).status).toBe(200)
+  await shop.runJobs()
+  expect(await files()).toEqual([])
+})
