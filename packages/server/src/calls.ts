@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
-import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { type Grants, isAllowed, type Sites } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { MAX_STORE_EVENTS } from '@storekeeper/contract/store/store-events'
 import type { Logger } from 'pino'
@@ -171,6 +171,13 @@ export function demandSite(admin: Session['admin'], permission: Permission, site
   demand(admin, permission)
   if (!isAllowed(admin, permission, [site]))
     throw apiError('SITE_NOT_PERMITTED', { permission, site: toShownSite(admin, site) })
+}
+
+/** Throws 403 unless the admin still has the permission on all sites of something that they created. */
+export function demandSites(admin: Session['admin'], permission: Permission, sites: Sites): void {
+  for (const site of sites === 'all' ? [sites] : sites)
+    if (!isAllowed(admin, permission, site === 'all' ? site : [site]))
+      throw apiError('SITE_NOT_PERMITTED', { permission, site })
 }
 
 export function demandTwoStep(admin: Session['admin']): void {

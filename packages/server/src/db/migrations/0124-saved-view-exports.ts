@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Releases the files of nightly exports that are no longer there, for the next sweep. */
+/**
+ * What a nightly export contains: the sites of its rows, null for all, and whether it hides e-mail addresses. Earlier ones
+ * are for admins of all sites who read addresses. The next sweep removes the files of exports that are gone.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table "savedViewExports"
+      add column "sites" text[],
+      add column "hidesEmails" boolean not null default false
+  `.execute(db)
   await sql`
     with gone as (
       delete from "fileUses"

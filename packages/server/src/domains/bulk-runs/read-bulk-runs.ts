@@ -1,6 +1,6 @@
 import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { BULK_RUN_REASONS } from '@storekeeper/contract/bulk-runs/bulk-run-reasons'
-import { isAllowed, isOfSites } from '@storekeeper/contract/grants'
+import { isOfSites } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
 import {
   type Expression,
@@ -10,10 +10,9 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { signedIn } from '../../calls.ts'
+import { demandSites, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
@@ -63,9 +62,7 @@ export async function demandRunSites(
     .where('_id', '=', id)
     .executeTakeFirstOrThrow()
   for (const permission of reading ? [...permissions, reading] : permissions)
-    for (const site of sites ?? ['all'])
-      if (isOfSites(permission) && !isAllowed(admin, permission, site === 'all' ? 'all' : [site]))
-        throw apiError('SITE_NOT_PERMITTED', { permission, site })
+    if (isOfSites(permission)) demandSites(admin, permission, sites ?? 'all')
 }
 
 export const listBulkRunRows = signedIn.bulkRuns.rows.handler(

@@ -124,9 +124,8 @@ async function write(resources: Resources, begun: Begun): Promise<void> {
     if (findSearchIssues(view.list, view.search).length > 0) throw apiError('VIEW_OUTDATED')
     const { file, filter, of } = await exportView(db, view, { viewer: admin, publicUrl, now })
     const permission = EXPORT_PERMISSIONS[of]
-    const max = await db
-      .transaction()
-      .execute((tx) => readExportLimit(tx, admin, permission, toSiteKeys(filter.site)))
+    const sites = toSiteKeys(filter.site)
+    const max = await db.transaction().execute((tx) => readExportLimit(tx, admin, permission, sites))
     const limited = max === null ? file.stream : within(file, max)
     const content =
       hidesEmails(admin) && !isOfStore(permission) ? hideEmailsInLines(limited, secrets) : limited
@@ -140,7 +139,10 @@ async function write(resources: Resources, begun: Begun): Promise<void> {
         .execute()
       const finished = await tx
         .updateTable('savedViewExports')
-        .set({ file: stored._id, rows: file.rowCount(), finishedAt: storedAt })
+        .set({
+          ...{ file: stored._id, rows: file.rowCount(), finishedAt: storedAt },
+          ...{ sites: sites === 'all' ? null : sites, hidesEmails: hidesEmails(admin) },
+        })
         .where('_id', '=', view._id)
         .where('finishedAt', 'is', null)
         .executeTakeFirst()

@@ -47,6 +47,10 @@ export type SavedViewExportTable = {
   /** Null until it is written, if it failed, and once it was deleted. */
   file: Generated<string | null>
   rows: Generated<number | null>
+  /** The sites of its rows; null for all sites. */
+  sites: Generated<string[] | null>
+  /** Whether its file hides e-mail addresses of customers and contacts. */
+  hidesEmails: Generated<boolean>
   /** Why it failed. */
   reason: Json<StoredReason> | null
   /** When a process began it; the export of a dead process is begun again. */

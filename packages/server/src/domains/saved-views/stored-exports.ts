@@ -6,14 +6,18 @@ import {
 } from '@storekeeper/contract/saved-views/saved-view'
 import { getExportPermission } from '@storekeeper/contract/saved-views/saved-view-query'
 import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely'
-import { demand, signedIn } from '../../calls.ts'
+import { demand, demandSites, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { asNamed, readReason } from '../../lib/stored-reason.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { releaseFiles } from '../files/files.ts'
+import { isOfStore } from '../permissions/permissions.ts'
 
-/** Only the admin whose export it is downloads it, as long as they have the permission to export. */
+/**
+ * Only the admin whose export it is downloads it, as long as they have the permission to export on its sites, and the one
+ * to read the e-mail addresses that its file contains.
+ */
 export const download = signedIn.savedViews.download.handler(
   async ({ context: { db, admin, fileLinks }, input, errors }) => {
     const found = await db
@@ -21,14 +25,18 @@ export const download = signedIn.savedViews.download.handler(
       .innerJoin('savedViews', 'savedViews._id', 'savedViewExports.view')
       .leftJoin('files', 'files._id', 'savedViewExports.file')
       .select(['savedViewExports._id', 'view', 'list', 'name', 'rows', 'reason', 'key', 'bytes'])
-      .select(['savedViewExports.createdAt', 'finishedAt'])
+      .select(['savedViewExports.createdAt', 'finishedAt', 'sites', 'hidesEmails'])
       .where('savedViewExports._id', '=', input.id)
       .where('savedViewExports.admin', '=', admin._id)
       .executeTakeFirst()
     if (!found) throw errors.NOT_FOUND()
-    const { key, bytes, reason, ...row } = found
+    const { key, bytes, reason, sites, hidesEmails, ...row } = found
     const permission = getExportPermission(row.list)
     if (permission) demand(admin, permission)
+    if (permission && key) {
+      demandSites(admin, permission, sites ?? 'all')
+      if (!hidesEmails && !isOfStore(permission)) demand(admin, 'customers:read-emails')
+    }
     return {
       ...row,
       url: key && fileLinks.signBriefly(FILES_PATH + key, VIEW_EXPORT_LINK_MINUTES),

@@ -164,6 +164,39 @@ test('without the permission to export, the night’s export fails, and says why
   expect(refused).toMatchObject({ status: 403, body: { code: 'PERMISSION_MISSING' } })
 })
 
+test('a file is downloaded only as long as the admin may view all that it contains', async () => {
+  const permissions = ['orders:read', 'orders:export', 'customers:read-emails'] as const
+  const clerk = await anAdminOnSites(shop, ['hb', 'auctropin'], permissions)
+  const id = await aView({}, clerk)
+  await choose(id, { isNightly: true }, clerk)
+  await order()
+  tomorrow()
+  await night()
+  const { _id } = await shop.db.selectFrom('savedViewExports').select('_id').executeTakeFirstOrThrow()
+  const read = () => shop.get(`/admin/saved-views/exports/${_id}`, clerk)
+  expect((await read()).body.url).toEqual(expect.any(String))
+  const sites = (keys: string[]) =>
+    shop.db.updateTable('adminRoles').set({ sites: keys }).where('admin', '=', clerk._id).execute()
+  await sites(['hb'])
+  expect(await read()).toMatchObject({
+    ...{ status: 403, body: { code: 'SITE_NOT_PERMITTED', params: { site: 'auctropin' } } },
+  })
+  await sites(['hb', 'auctropin'])
+  await shop.db
+    .updateTable('roles')
+    .set({ permissions: ['orders:read', 'orders:export'] })
+    .where('shipped', 'is', null)
+    .execute()
+  expect(await read()).toMatchObject({
+    ...{ status: 403, body: { params: { permission: 'customers:read-emails' } } },
+  })
+  // What is exported now hides addresses.
+  tomorrow()
+  await night()
+  const { body } = await shop.get('/admin/saved-views', clerk)
+  expect((await shop.get(`/admin/saved-views/exports/${body[0].latestExport._id}`, clerk)).status).toBe(200)
+})
+
 test('a file has no more rows than the roles of the admin allow', async () => {
   const clerk = await anAdminOnSites(shop, ['hb'], ['orders:read', 'orders:export'])
   await shop.db
