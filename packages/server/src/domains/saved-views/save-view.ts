@@ -113,7 +113,8 @@ export const choose = signedIn.savedViews.choose.handler(
       const exporting = getExportPermission(view.list)
       if (isNightly) {
         if (!exporting) throw fieldError('isNightly', 'VIEW_WITHOUT_EXPORT')
-        demand(admin, exporting)
+        // What is nightly already stays so without the permission; its exports fail and say why.
+        if (!(await isNightlyFor(tx, admin, id))) demand(admin, exporting)
       }
       const chosen = {
         ...choices,
@@ -140,6 +141,15 @@ export const choose = signedIn.savedViews.choose.handler(
       return readView(tx, admin, id)
     }),
 )
+
+const isNightlyFor = async (tx: Transaction<Tables>, admin: { _id: string }, view: string) =>
+  (await tx
+    .selectFrom('savedViewChoices')
+    .select('view')
+    .where('view', '=', view)
+    .where('admin', '=', admin._id)
+    .where('nightlySince', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 export const reorder = signedIn.savedViews.reorder.handler(
   async ({ context: { db, admin }, input: { list, ids } }) =>

@@ -260,6 +260,26 @@ test('a list without an export has no nightly one', async () => {
   })
 })
 
+test('a nightly view stays changeable without the permission to export, which turning it on requires', async () => {
+  const clerk = await anAdminOnSites(shop, ['hb'], ['orders:read', 'orders:export'])
+  const { body: view } = await create({}, clerk)
+  const choose = (more: object) =>
+    shop.send('PATCH', `/admin/saved-views/${view._id}/choices`, { ...choices, ...more }, clerk)
+  expect((await choose({ isNightly: true })).status).toBe(200)
+  await shop.db
+    .updateTable('roles')
+    .set({ permissions: ['orders:read'] })
+    .where('shipped', 'is', null)
+    .execute()
+  expect(await choose({ isNightly: true, isPinned: false })).toMatchObject({
+    ...{ status: 200, body: { isNightly: true, isPinned: false } },
+  })
+  expect(await choose({ isNightly: false })).toMatchObject({ status: 200, body: { isNightly: false } })
+  expect(await choose({ isNightly: true })).toMatchObject({
+    ...{ status: 403, body: { params: { permission: 'orders:export' } } },
+  })
+})
+
 test('a search is saved as typed, also by an admin who does not see e-mail addresses', async () => {
   const packer = await anAdminOnSites(shop, ['hb'], ['orders:read'])
   const { body } = await create({ search: { q: 'lee' } }, packer)
