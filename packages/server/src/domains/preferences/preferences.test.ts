@@ -74,3 +74,11 @@ test('an admin cannot fill the database with preferences', async () => {
   })
   expect(Object.keys((await shop.get(PATH)).body.values)).toHaveLength(500)
 })
+
+test('the columns of a view are forgotten once it is deleted', async () => {
+  const { body: view } = await shop.send('POST', '/admin/saved-views', { list: 'orders', name: 'Unpaid' })
+  const name = `columns.orders.${view._id}`
+  expect((await change({ [name]: LOOK })).body.values).toEqual({ [name]: LOOK })
+  await shop.send('DELETE', `/admin/saved-views/${view._id}`)
+  expect((await change({ muted: 'true' })).body.values).toEqual({ muted: 'true' })
+})

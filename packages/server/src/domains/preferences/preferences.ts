@@ -1,6 +1,6 @@
 import { MAX_PREFERENCES } from '@storekeeper/contract/preferences/preference-values'
 import type { Preferences } from '@storekeeper/contract/preferences/preferences'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 
@@ -19,6 +19,12 @@ declare module '../../db/tables.ts' {
 }
 
 const NOTHING: Preferences = { values: {}, version: 0, updatedAt: null }
+
+/** Preferences without removed ones, and without the columns of deleted views, such as `columns.orders.<view>`. */
+const kept = (values: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_object_agg("key", "value"), '{}') from jsonb_each(jsonb_strip_nulls(${values}))
+  where split_part("key", '.', 3) = '' or split_part("key", '.', 3) in (select "_id"::text from "savedViews")
+)`
 
 /** The public entry of the domain: what an admin chose in the back-office. It is theirs alone, so it is not audited. */
 export const preferences = {
@@ -39,9 +45,9 @@ export const preferences = {
         rows: [row],
       } = await sql<Preferences>`
         insert into "adminPreferences" as stored ("admin", "values", "version", "updatedAt")
-        values (${admin._id}, jsonb_strip_nulls(${changes}::jsonb), 1, ${clock().toISOString()})
+        values (${admin._id}, ${kept(sql`${changes}::jsonb`)}, 1, ${clock().toISOString()})
         on conflict ("admin") do update set
-          "values" = jsonb_strip_nulls(stored."values" || ${changes}::jsonb),
+          "values" = ${kept(sql`stored."values" || ${changes}::jsonb`)},
           "version" = stored."version" + 1,
           "updatedAt" = excluded."updatedAt"
         returning "values", "version", "updatedAt"
