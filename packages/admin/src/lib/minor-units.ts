@@ -34,7 +34,7 @@ const AMOUNT = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/
 const MOST_DIGITS = 15
 
 /** Arabic digits and separators as Latin ones, without the invisible marks of direction that copied amounts have. */
-const toLatin = (text: string) =>
+export const toLatin = (text: string) =>
   text
     .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import type { z } from 'zod'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, getFractionDigits, toCents, toLatin } from '~/lib/minor-units'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** Values of a record by cell, such as `{ price: 500, isActive: true }`. */
@@ -73,8 +73,9 @@ export const moneyColumn = ({ currency, ...options }: Options & { currency: stri
       return isPercent(row) ? String(cents) : fromCents(cents, currency).toFixed(getFractionDigits(currency))
     },
     read: (text, row) => {
-      const amount = readNumber(text.replace('%', ''))
-      if (amount === undefined || isPercent(row)) return amount
+      if (isPercent(row)) return readNumber(text.replace(/[%٪]$/, ''))
+      const amount = readNumber(text, currency)
+      if (amount === undefined) return undefined
       // More decimals than the currency has are another notation, or an amount that it cannot have.
       const cents = toCents(amount, currency)
       return fromCents(cents, currency) === amount ? cents : undefined
@@ -83,7 +84,7 @@ export const moneyColumn = ({ currency, ...options }: Options & { currency: stri
 }
 
 export const countColumn = (options: Options) =>
-  column('count', options, { format: (value) => String(value ?? ''), read: readNumber })
+  column('count', options, { format: (value) => String(value ?? ''), read: (text) => readNumber(text) })
 
 /** Days of the time zone of the store; the end of the last one is stored. */
 export const dayColumn = ({
@@ -139,21 +140,33 @@ export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one)
 export const isLocked = (row: SheetRow, cell: string) => row.locked?.includes(cell) ?? false
 
 /**
- * Reads a number as spreadsheets copy it: with a currency, and with a comma or a point before the decimals. The last
- * of both separates the decimals; a single one before exactly three digits separates thousands if it is a comma.
+ * Reads a number as spreadsheets copy it: with a comma or a point before the decimals; an amount of a currency also with
+ * the sign or the code of one. The last of both separates the decimals. A single one before exactly three digits
+ * separates thousands if it is a comma; if it is a point, it may do so or not, unless the currency has three decimals.
  */
-export function readNumber(text: string): number | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f\p{Sc}'’]|[A-Za-z]{3}/gu, '').replace(/[٠-٩]/g, toDigit)
+export function readNumber(typed: string, currency?: string): number | undefined {
+  const text = toLatin(typed).trim()
+  const bare = (currency ? withoutCurrency(text) : text).replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
+  const isAmbiguous = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(bare)
+  if (isAmbiguous && (!currency || getFractionDigits(currency) !== 3)) return undefined
   const isCommaLast = bare.lastIndexOf(',') > bare.lastIndexOf('.')
-  const isThousands = !bare.includes('.') && /^-?\d{1,3}(,\d{3})+$/.test(bare)
+  const isThousands = /^-?[1-9]\d{0,2}(,\d{3})+$/.test(bare)
   const plain =
     isCommaLast && !isThousands ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '')
   const number = Number(plain)
   return Number.isNaN(number) ? undefined : number
 }
 
-const toDigit = (digit: string) => String(digit.charCodeAt(0) - 0x660)
+/** The amount of a text that begins or ends with the sign or the ISO code of a currency. */
+function withoutCurrency(text: string): string {
+  const [, before, amount = text, after] =
+    /^(\p{Sc}|[A-Z]{3})?\s*(.*?)\s*(\p{Sc}|[A-Z]{3})?$/u.exec(text) ?? []
+  const isCurrency = [before, after].every((one) => !one || !/[A-Z]/.test(one) || CODES.has(one))
+  return isCurrency ? amount : text
+}
+
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 const DAY_FORMATS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,

@@ -49,19 +49,30 @@ const none = new Map()
 const column = (from: number, to = from) => ({ top: 0, bottom: 2, left: from, right: to })
 
 test('numbers are read as spreadsheets copy them', () => {
-  const texts = ['12.5', '12,50', '1,234.50', '1.234,50', '€ 1 234,50', '1,234', 'USD 7', '١٢', 'free', '']
-  expect(texts.map(readNumber)).toEqual([
-    12.5,
-    12.5,
-    1234.5,
-    1234.5,
-    1234.5,
-    1234,
-    7,
-    12,
-    undefined,
-    undefined,
+  const read = (...texts: string[]) => texts.map((text) => readNumber(text, 'EUR'))
+  expect(read('12.5', '12,50', '1,234.50', '1.234,50', '1,234', '0,500')).toEqual([
+    ...[12.5, 12.5, 1234.5, 1234.5, 1234, 0.5],
   ])
+  expect(read('€ 1\u202f234,50', '1’234.50 CHF', 'USD 7')).toEqual([1234.5, 1234.5, 7])
+  expect(read('١٢', '١٬٢٣٤٫٥٠', '۱۲٫۵', '\u200f١٢٫٥٠ €')).toEqual([12, 1234.5, 12.5, 12.5])
+})
+
+test.each(['', 'free', '12 Jan 2026', '12 1 2026', 'ABC 5', '1EUR5', 'SKU-7', '10%', '1.000', '1.000.000'])(
+  '%j is no number',
+  (text) => {
+    const [price, , stock] = columns
+    expect([price?.parse(text), stock?.parse(text)]).toEqual([undefined, undefined])
+  },
+)
+
+test('a point before three digits separates the decimals of a currency with three', () => {
+  const dinars = moneyColumn({ cell: 'price', title, width, schema: cents, currency: 'KWD' })
+  expect([dinars.parse('1.000'), dinars.parse(dinars.format(1500))]).toEqual([1000, 1500])
+})
+
+test('a currency is read with an amount only', () => {
+  const [price, , stock] = columns
+  expect([price?.parse('5 EUR'), stock?.parse('5 EUR'), stock?.parse('5')]).toEqual([500, undefined, 5])
 })
 
 test('an amount with more decimals than the currency has is refused, and so is a thousand that could be one', () => {
