@@ -130,6 +130,16 @@ test('a pasted table changes the cells from the first one on, and counts what do
   expect(copyRange(sheet, edits, { top: 0, bottom: 1, left: 0, right: 1 })).toBe('12.50\t10.00\n10.00\t9.00')
 })
 
+test('pasted cells beyond the last row and column are refused', () => {
+  const table = [
+    ['true', 'a', 'b'],
+    ['false', 'c', 'd'],
+  ]
+  const pasted = pasteTable(sheet, table, { top: 2, bottom: 2, left: 5, right: 5 })
+  expect(pasted).toMatchObject({ refused: 4, range: { bottom: 2, right: 6 } })
+  expect(pasted.changes).toMatchObject([{ cells: { isActive: true, tags: ['a'] } }])
+})
+
 test('one pasted value fills the selection, except cells that cannot be edited', () => {
   const pasted = pasteTable(sheet, [['7']], column(2))
   expect(pasted.refused).toBe(1)

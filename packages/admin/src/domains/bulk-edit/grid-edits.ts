@@ -72,7 +72,7 @@ export function splitTable(text: string): string[][] {
   return lines
 }
 
-/** What pasting changes, and the number of cells whose text was not accepted. */
+/** What pasting changes, and the number of pasted cells that were not accepted or are beyond the end of the grid. */
 export type Pasted = { changes: Change[]; refused: number; range: Range }
 
 /** A single value fills the range; a table starts at its first cell. */
@@ -87,19 +87,19 @@ export function pasteTable(sheet: Sheet, table: readonly string[][], range: Rang
         bottom: Math.min(rows.length, range.top + table.length) - 1,
         right: Math.min(columns.length, range.left + width) - 1,
       }
-  let refused = 0
   const changes = rows.slice(area.top, area.bottom + 1).map((row, line) => {
     const cells: Record<string, unknown> = {}
     for (const [at, { cell, parse }] of columnsIn(sheet, area).entries()) {
       const typed = isOne ? table[0]?.[0] : table[line]?.[at]
       if (typed === undefined) continue
       const value = isLocked(row, cell) ? undefined : parse(typed, row)
-      if (value === undefined) refused += 1
-      else cells[cell] = value
+      if (value !== undefined) cells[cell] = value
     }
     return { row, cells }
   })
-  return { changes, refused, range: area }
+  const pasted = isOne ? changes.length * columnsIn(sheet, area).length : table.flat().length
+  const accepted = changes.reduce((sum, { cells }) => sum + Object.keys(cells).length, 0)
+  return { changes, refused: pasted - accepted, range: area }
 }
 
 /** Repeats the first row of the range in its other rows, as copying and pasting it would. */
