@@ -133,8 +133,10 @@ export function useGridInput({ sheet, grid, onRefused, box }: Options) {
   const onPaste = (event: ClipboardEvent) => {
     if (typed !== null) return
     event.preventDefault()
-    const table = splitTable(event.clipboardData.getData('text/plain'))
-    const pasted = pasteTable(sheet, table, range)
+    const text = event.clipboardData.getData('text/plain')
+    // A copied picture has no text.
+    if (text === '') return
+    const pasted = pasteTable(sheet, splitTable(text), range)
     dispatch({ type: 'change', changes: pasted.changes, range: pasted.range })
     if (pasted.refused > 0) onRefused(pasted.refused)
   }
