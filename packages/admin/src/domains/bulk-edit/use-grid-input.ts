@@ -141,7 +141,7 @@ export function useGridInput({ sheet, grid, onRefused, box }: Options) {
     if (pasted.refused > 0) onRefused(pasted.refused)
   }
 
-  const findSpot = ({ target }: PointerEvent) => {
+  const findSpot = ({ target }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
     const [spotRow, spotColumn] = cell?.dataset.spot?.split(':').map(Number) ?? []
     if (spotRow === undefined || spotColumn === undefined) return
@@ -173,7 +173,7 @@ export function useGridInput({ sheet, grid, onRefused, box }: Options) {
     commit,
     handlers: {
       ...{ onKeyDown, onCopy, onCut, onPaste, onPointerDown, onMouseDown, onPointerOver, onPointerUp },
-      onDoubleClick: () => startEditing(),
+      onDoubleClick: (event: MouseEvent) => findSpot(event) && startEditing(),
     },
   }
 }
