@@ -30,6 +30,24 @@ test('cells of a product read back what they show', () => {
   expect(parse('saleUntil', '')).toBe(null)
 })
 
+test('a category is read by its path first, and by its name only if no other one has it', () => {
+  const anId = (end: number) => `0199fa1c-59a6-7f3e-9d65-00000000000${end}`
+  const [top, soap, gift] = [anId(1), anId(2), anId(3)]
+  const sheet = productColumns({
+    ...{ currency: 'EUR', timeZone: 'Europe/Berlin' },
+    categories: new Map([
+      [top, 'Bath'],
+      [BATH, 'Home › Bath'],
+      [soap, 'Home › Soap'],
+      [gift, 'Gifts › Soap'],
+    ]),
+  })
+  const read = (text: string) => sheet.find(({ cell }) => cell === 'categories')?.parse(text)
+  expect(['bath', 'Home › Bath', 'Gifts › Soap', 'Soap'].map(read)).toEqual([
+    ...[[top], [BATH], [gift], undefined],
+  ])
+})
+
 test('the parts of a bundle determine its stock, so that its cell is locked', () => {
   expect(aRow({ isBundle: true }).locked).toEqual(['quantity'])
 })

@@ -45,12 +45,6 @@ type Context = {
 
 export const productColumns = ({ currency, timeZone, categories }: Context) => {
   const { shape } = ProductCells
-  const ids = new Map(
-    [...categories].flatMap(([id, path]) => {
-      const typed = path.toLowerCase()
-      return [[typed.split(' › ').at(-1) ?? typed, id] as const, [typed, id] as const]
-    }),
-  )
   return [
     moneyColumn({ cell: 'regular', title: m.products_price, width: 112, schema: shape.regular, currency }),
     moneyColumn({
@@ -82,7 +76,7 @@ export const productColumns = ({ currency, timeZone, categories }: Context) => {
         },
         separator: ';',
         toText: (id) => categories.get(id) ?? id,
-        read: (text) => ids.get(text.toLowerCase()),
+        read: categoryFinder(categories),
       }),
       choices: [...categories.values()],
     },
@@ -91,6 +85,17 @@ export const productColumns = ({ currency, timeZone, categories }: Context) => {
       schema: shape.displayCoupon.unwrap().toUpperCase(),
     }),
   ]
+}
+
+/** Finds categories by their paths, or by the last part of a path if only one category has it. */
+function categoryFinder(categories: Context['categories']): (text: string) => string | undefined {
+  const paths = new Map([...categories].map(([id, path]) => [path.toLowerCase(), id]))
+  const names = new Map<string | undefined, string | undefined>()
+  for (const [path, id] of paths) {
+    const name = path.split(' › ').at(-1)
+    names.set(name, names.has(name) ? undefined : id)
+  }
+  return (text) => paths.get(text.toLowerCase()) ?? names.get(text.toLowerCase())
 }
 
 /** The stock is sent with the quantity that was read: orders change it without changing the version. */
