@@ -63,6 +63,13 @@ test('an admin filters orders by conditions, in rows and as text, and keeps them
   await days.fill('')
   await days.pressSequentially('30')
   await expect(text).toHaveValue('placed:last-30-days')
+
+  // Another operator keeps what suits it.
+  const operator = page.getByLabel('Operator for Placed')
+  await operator.selectOption('after')
+  await expect(text).toHaveValue('placed>30-days-ago')
+  await operator.selectOption('is')
+  await expect(text).toHaveValue('placed:last-30-days')
 })
 
 test('conditions narrow the jobs, and the chats from their other filters', {

@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { ConditionValue } from './ConditionValue'
 import { conditionText, fieldName, operatorText } from './condition-texts'
 import type { LoadedConditions } from './conditions'
-import { newCondition } from './draft'
+import { newCondition, withOperator } from './draft'
 
 type Props = {
   conditions: LoadedConditions
@@ -33,13 +33,7 @@ export const ConditionRow = ({ conditions, condition, onChange, onRemove }: Prop
     operators.push({ value: chosen, label: operatorText(field.type, condition.operator, condition.isNot) })
   const chooseOperator = (value: string) => {
     const operator = value.replace('-', '') as Operator
-    const isSameKind = operator === condition.operator || (operator !== 'is' && condition.operator !== 'is')
-    onChange({
-      ...condition,
-      operator,
-      isNot: value.startsWith('-'),
-      values: isSameKind || field.type === 'flag' ? condition.values : condition.values.slice(0, 1),
-    })
+    onChange(withOperator(condition, field, { operator, isNot: value.startsWith('-') }))
   }
   return (
     <Group
