@@ -67,6 +67,17 @@ test('an admin saves what a list shows as a view, changes it, pins it in the men
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
   await expect(tab).toHaveCount(0)
   await expect(entry).toHaveCount(0)
+
+  // A list without filters opens as it is, even if a view has none.
+  await page.goto('/admin/products/all')
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  await dialog.getByLabel('Name').fill('Whole range')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const whole = views.getByRole('link', { name: 'Whole range' })
+  await expect(whole).toHaveAttribute('aria-current', 'page')
+  await page.goto('/admin/products/all')
+  await expect(whole).toBeVisible()
+  await expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a view of the team has a name of its own, and an alert of the admin who chose it', {

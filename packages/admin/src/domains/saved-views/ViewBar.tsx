@@ -192,9 +192,7 @@ const useCurrentView = (
 ) => {
   const chosen = useLocation({ select: ({ state }) => state.savedView })
   const isUnfiltered = Object.keys(shown.search).length === 0
-  const fitting =
-    views.find((view) => isSameSearch(view, shown)) ??
-    (isUnfiltered ? views.find(({ isDefault }) => isDefault) : undefined)
+  const fitting = views.find((view) => (isUnfiltered ? view.isDefault : isSameSearch(view, shown)))
   const opened = chosen === undefined ? fitting : undefined
   useEffect(() => {
     if (opened) showView(opened)
