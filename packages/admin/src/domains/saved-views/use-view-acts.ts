@@ -46,18 +46,18 @@ export const useViewActs = (
       alert: alert && { above: alert.above, bell: alert.bell, mail: alert.mail },
     })
 
-  const move = (view: SavedView, by: -1 | 1) => {
-    const ids = views.map(({ _id }) => _id)
-    const from = ids.indexOf(view._id)
-    ids.splice(from, 1)
-    ids.splice(from + by, 0, view._id)
-    reorder.mutate({ list, ids })
+  const swap = (one: SavedView, other: SavedView) => {
+    const swapped = views.map((view) => (view === one ? other : view === other ? one : view))
+    reorder.mutate({ list, ids: swapped.map(({ _id }) => _id) })
   }
 
-  const entries = (view: SavedView): (RowMenuEntry | false)[] => {
+  const entries = (view: SavedView): (RowMenuEntry | false | undefined)[] => {
     const { isShared, isPinned, isInMenu } = view
     const permission = isShared ? 'saved-views:share' : undefined
-    const index = views.indexOf(view)
+    // Pinned views are tabs, the others are in the menu.
+    const beside = views.filter((one) => one.isPinned === isPinned)
+    const before = beside[beside.indexOf(view) - 1]
+    const after = beside[beside.indexOf(view) + 1]
     return [
       {
         label: m.views_rename(),
@@ -76,12 +76,8 @@ export const useViewActs = (
         icon: IconLayoutSidebar,
         onClick: () => pin(view, { isInMenu: !isInMenu }),
       },
-      index > 0 && { label: m.views_move_first(), icon: IconArrowLeft, onClick: () => move(view, -1) },
-      index < views.length - 1 && {
-        label: m.views_move_last(),
-        icon: IconArrowRight,
-        onClick: () => move(view, 1),
-      },
+      before && { label: m.views_move_first(), icon: IconArrowLeft, onClick: () => swap(view, before) },
+      after && { label: m.views_move_last(), icon: IconArrowRight, onClick: () => swap(view, after) },
       {
         label: m.views_export_and_alert(),
         icon: IconBell,
