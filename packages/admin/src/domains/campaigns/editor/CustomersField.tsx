@@ -1,5 +1,6 @@
 import { Select, Switch } from '@mantine/core'
 import { CustomerFilter, CustomerQuery } from '@storekeeper/contract/customers/customer-query'
+import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
@@ -8,10 +9,12 @@ import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
+import { toastFailure } from '~/toast-failure'
 import type { FieldProps } from '~/ui/files/field-props'
 import { useFieldValue } from '~/ui/files/use-field-value'
 import { ConditionChips } from '~/ui/filters/conditions/ConditionChips'
 import { ConditionPanel } from '~/ui/filters/conditions/ConditionPanel'
+import { namedFields } from '~/ui/filters/conditions/draft'
 import { FilterChips } from '~/ui/filters/FilterChips'
 import { FilterMenu } from '~/ui/filters/FilterMenu'
 
@@ -70,18 +73,19 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
     api.savedViews.list.queryOptions({ input: {}, meta: { handlesErrors: true } }),
   )
   const usable = views.filter(({ list, isValid }) => list === 'customers' && isValid)
-  const showView = (id: string | null) => {
+  const showView = async (id: string | null) => {
     const view = views.find(({ _id }) => _id === id)
-    setChosenView(id)
-    if (!view) return
+    if (!view) return setChosenView(null)
     const { limit: _, sort: __, ...filters } = view.search
     // All filters are those of the view, except the site, which a view does not have. Test customers and blocked
     // customers are excluded unless the view names them.
-    const conditionText = String(filters.filter ?? '')
+    const read = parseFilter(filters.filter ?? '', await conditions.load())
+    const named = 'filter' in read ? namedFields(read.filter) : []
     const excluded = {
-      ...(!conditionText.includes('test:') && { isTest: false }),
-      ...(!conditionText.includes('blocked:') && { blocked: false }),
+      ...(!named.includes('test') && { isTest: false }),
+      ...(!named.includes('blocked') && { blocked: false }),
     }
+    setChosenView(id)
     onChange({ ...NO_FILTERS, ...excluded, ...CustomerFilter.parse({ ...filters, site: filter.site }) })
   }
   const narrow = ({ page: _, limit: __, sort: ___, ...part }: Partial<CustomerQuery>) => {
@@ -98,7 +102,7 @@ const Filters = ({ filter, onChange }: FiltersProps) => {
           data={usable.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={chosenView}
           placeholder={m.views_recipients_choose()}
-          onChange={showView}
+          onChange={(id) => void showView(id).catch(toastFailure)}
           className="max-w-70"
         />
       )}

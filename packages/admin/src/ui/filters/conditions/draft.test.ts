@@ -1,6 +1,7 @@
 import type { Condition, FilterType, Operator } from '@storekeeper/contract/filters/filter-field'
+import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { expect, test } from 'vitest'
-import { withOperator } from './draft'
+import { namedFields, withOperator } from './draft'
 
 const change = (type: FilterType, [from, values]: [Operator, string[]], to: Operator): Condition =>
   withOperator(
@@ -30,4 +31,13 @@ test('a negated condition keeps its values', () => {
     ...condition,
     isNot: true,
   })
+})
+
+test('the fields of a filter are those of its conditions, whatever their values', () => {
+  const read = parseFilter('note~"test:" (vip:yes or -vip:no)', {
+    note: { type: 'text' },
+    vip: { type: 'flag' },
+    test: { type: 'flag' },
+  })
+  expect('filter' in read && namedFields(read.filter)).toEqual(['note', 'vip'])
 })

@@ -58,11 +58,10 @@ export const completed = ({ join, parts }: Filter): Filter => ({
 })
 
 /** The fields of a filter that no index serves. */
-export const slowFields = (filter: Filter, fields: Readonly<Record<string, FilterField>>): string[] => [
-  ...new Set(
-    filter.parts
-      .flatMap((part) => (isGroup(part) ? part.conditions : [part]))
-      .filter(({ field }) => fields[field]?.isSlow)
-      .map(({ field }) => field),
-  ),
+export const slowFields = (filter: Filter, fields: FilterFields): string[] =>
+  namedFields(filter).filter((field) => fields[field]?.isSlow)
+
+/** The fields of a filter. */
+export const namedFields = ({ parts }: Filter): string[] => [
+  ...new Set(parts.flatMap((part) => (isGroup(part) ? part.conditions : [part])).map(({ field }) => field)),
 ]
