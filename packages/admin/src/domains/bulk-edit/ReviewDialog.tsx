@@ -56,6 +56,9 @@ export const ReviewDialog = ({ plan, sheet, rowTitle, getPath, save, onSaved, on
   const theirs = new Set([...choices].flatMap(([id, choice]) => (choice === 'theirs' ? [id] : [])))
   const finish = () => onSaved(theirs)
   const rows = new Map(sheet.rows.map((row) => [row._id, row]))
+  const others = plan.filter(({ changedBy, errors }) => !changedBy && errors.length === 0)
+  // Each conflict is decided here.
+  const shown = [...conflicts, ...refused, ...others].slice(0, Math.max(MOST_SHOWN, conflicts.length))
 
   if (start.data)
     return (
@@ -77,21 +80,19 @@ export const ReviewDialog = ({ plan, sheet, rowTitle, getPath, save, onSaved, on
           label={m.bulk_edit_review()}
           heads={[rowTitle, m.bulk_edit_field(), m.bulk_edit_from(), m.bulk_edit_to()]}
         >
-          {[...conflicts, ...refused, ...plan.filter((row) => !row.changedBy && row.errors.length === 0)]
-            .slice(0, MOST_SHOWN)
-            .map((planned) => (
-              <PlannedRows
-                key={planned._id}
-                planned={planned}
-                columns={sheet.columns}
-                row={rows.get(planned._id)}
-                choice={choices.get(planned._id)}
-                onChoose={(choice) => choose(planned._id, choice)}
-              />
-            ))}
+          {shown.map((planned) => (
+            <PlannedRows
+              key={planned._id}
+              planned={planned}
+              columns={sheet.columns}
+              row={rows.get(planned._id)}
+              choice={choices.get(planned._id)}
+              onChoose={(choice) => choose(planned._id, choice)}
+            />
+          ))}
         </ScrollTable>
-        {plan.length > MOST_SHOWN && (
-          <Notice tone="plain">{m.bulk_edit_review_first({ shown: formatCount(MOST_SHOWN) })}</Notice>
+        {plan.length > shown.length && (
+          <Notice tone="plain">{m.bulk_edit_review_first({ shown: formatCount(shown.length) })}</Notice>
         )}
         {start.error && <Notice tone="bad">{failureText(start.error)}</Notice>}
         <Group justify="flex-end" gap="xs">
@@ -112,7 +113,7 @@ export const ReviewDialog = ({ plan, sheet, rowTitle, getPath, save, onSaved, on
   )
 }
 
-/** More rows would slow the dialog down. */
+/** More rows, other than conflicts, would slow the dialog down. */
 const MOST_SHOWN = 200
 
 type PlannedRowsProps = {
