@@ -18,8 +18,18 @@ import { toast } from '~/ui/toasts/toast'
 import type { Cells, GridColumn, SheetRow } from './columns'
 import { EditGrid } from './EditGrid'
 import { GridToolbar } from './GridToolbar'
-import { countEdits, type EditedRow, toEditedRows, withChanges } from './grid-edits'
+import {
+  afterSave,
+  countEdits,
+  type EditedRow,
+  type Edits,
+  type SaveEnd,
+  type Spot,
+  toEditedRows,
+  withoutSaved,
+} from './grid-edits'
 import { type PlannedRow, ReviewDialog } from './ReviewDialog'
+import { SaveEnding } from './SaveEnding'
 import { type Grid, useGrid } from './use-grid'
 import type { SheetRows } from './use-sheet-rows'
 
@@ -52,6 +62,9 @@ type Props = {
   editing: Editing | undefined
 }
 
+/** Edits that a bulk run saves, or that were given up if there is none. */
+type Save = { run: string | null; saved: Edits }
+
 /** The page on which records are edited like a spreadsheet. */
 export const EditSheet = ({
   title,
@@ -79,7 +92,7 @@ export const EditSheet = ({
 
 /**
  * While there are edits, the rows stay as they were read, whatever is refetched meanwhile: their versions show the server
- * which changes of others were not seen.
+ * which changes of others were not seen. While a cell is being edited, they stay where they are.
  */
 const LoadedSheet = ({
   loaded,
@@ -95,10 +108,21 @@ const LoadedSheet = ({
   const [seen, setSeen] = useState(loaded)
   const sheet = { rows, columns, currency }
   const grid = useGrid(sheet)
-  const { edits } = grid.state
-  if (loaded !== seen) {
+  const { edits, typed, anchor, head } = grid.state
+  const [saves, setSaves] = useState<readonly Save[]>([])
+  /** The selection stays on its records. */
+  const replaceRows = (next: readonly SheetRow[]) => {
+    const follow = ({ row, column }: Spot): Spot => {
+      const at = next.findIndex(({ _id }) => _id === rows[row]?._id)
+      return { row: at < 0 ? Math.min(row, next.length - 1) : at, column }
+    }
+    setRows(next)
+    grid.dispatch({ type: 'select', head: follow(anchor) })
+    grid.dispatch({ type: 'select', head: follow(head), extend: true })
+  }
+  if (loaded !== seen && typed === null) {
     setSeen(loaded)
-    if (edits.size === 0) setRows(loaded)
+    if (edits.size === 0) replaceRows(loaded)
   }
   const review = useMutation({
     mutationFn: async () => {
@@ -115,17 +139,19 @@ const LoadedSheet = ({
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const onRefused = (count: number) => toast.error(m.bulk_edit_not_read({ count, shown: formatCount(count) }))
 
-  const finish = async (theirs: ReadonlySet<string>) => {
+  const finish = (run: string | null, decided: ReadonlySet<string>) => {
     review.reset()
-    const fresh = await reload()
-    if (fresh.length === 0) return
-    setRows(fresh)
-    // What was saved equals the stored values now; what was skipped remains an edit.
-    const remaining = fresh.flatMap((row) => {
-      const cells = theirs.has(row._id) ? undefined : edits.get(row._id)
-      return cells ? [{ row, cells }] : []
+    const saved = new Map([...edits].filter(([id]) => decided.has(id)))
+    setSaves((all) => [...all, { run, saved }])
+  }
+  const settle = (save: Save, { unchanged, stored }: SaveEnd) => {
+    setSaves((all) => all.filter((one) => one !== save))
+    const next = afterSave({ rows, edits }, save.saved, {
+      unchanged,
+      stored: stored.length > 0 ? stored : rows,
     })
-    grid.dispatch({ type: 'replace', edits: withChanges(new Map(), remaining) })
+    replaceRows(next.rows)
+    grid.dispatch({ type: 'replace', edits: next.edits })
   }
 
   return (
@@ -147,6 +173,16 @@ const LoadedSheet = ({
       </GridToolbar>
       <EditGrid sheet={sheet} grid={grid} label={label} rowTitle={rowTitle} onRefused={onRefused} />
       <p className="mt-2 text-xs text-ink-2 max-md:hidden">{m.bulk_edit_keys()}</p>
+      {saves.map((save) => (
+        <SaveEnding
+          key={save.run ?? [...save.saved.keys()].join()}
+          run={save.run}
+          reload={reload}
+          waits={typed !== null}
+          onRunning={() => grid.dispatch({ type: 'replace', edits: withoutSaved(edits, save.saved) })}
+          onEnd={(end) => settle(save, end)}
+        />
+      ))}
       {review.data && (
         <ReviewDialog
           plan={review.data}

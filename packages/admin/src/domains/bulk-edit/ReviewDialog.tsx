@@ -37,8 +37,11 @@ type Props = {
   getPath: (id: string) => string
   /** Saves the records with their current versions. */
   save: (planned: readonly PlannedRow[]) => Promise<{ run: string }>
-  /** Called when the dialog is closed after saving, with the records whose other values are taken. */
-  onSaved: (theirs: ReadonlySet<string>) => void
+  /**
+   * Called when the dialog is closed after saving, with the bulk run if one was started, and with the records that it
+   * saves or whose other values are taken.
+   */
+  onSaved: (run: string | null, decided: ReadonlySet<string>) => void
   onClose: () => void
 }
 
@@ -54,7 +57,8 @@ export const ReviewDialog = ({ plan, sheet, rowTitle, getPath, save, onSaved, on
   const choose = (id: string, choice: Choice) => setChoices((all) => new Map(all).set(id, choice))
 
   const theirs = new Set([...choices].flatMap(([id, choice]) => (choice === 'theirs' ? [id] : [])))
-  const finish = () => onSaved(theirs)
+  const finish = () =>
+    onSaved(start.data?.run ?? null, new Set([...theirs, ...(start.variables ?? []).map(({ _id }) => _id)]))
   const rows = new Map(sheet.rows.map((row) => [row._id, row]))
   const others = plan.filter(({ changedBy, errors }) => !changedBy && errors.length === 0)
   // Each conflict is decided here.

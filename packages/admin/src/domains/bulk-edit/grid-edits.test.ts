@@ -12,12 +12,14 @@ import {
 } from './columns'
 import {
   adjustRange,
+  afterSave,
   copyRange,
   fillDown,
   pasteTable,
   splitTable,
   toEditedRows,
   withChanges,
+  withoutSaved,
 } from './grid-edits'
 
 const currency = 'EUR'
@@ -158,6 +160,28 @@ test('the first row of a selection fills the others, and a value that returns is
   expect([...edits.values()]).toEqual([{ price: 1000 }])
   const [, , third] = rows
   expect(third && withChanges(edits, [{ row: third, cells: { price: 1999 } }]).size).toBe(0)
+})
+
+test('after a save, only what it did not change is an edit, and stays as it was read', () => {
+  const saved = new Map([
+    ['row-1', { price: 1100 }],
+    ['row-2', { price: 1200 }],
+  ])
+  const edits = new Map([...saved, ['row-3', { price: 1300 }]])
+  const stored = rows.map((row) => ({ ...row, version: 2, cells: { ...row.cells, price: 1100 } }))
+  const [first, second, third] = rows
+  const end = { unchanged: new Set(['row-2']), stored }
+  expect(afterSave({ rows, edits }, saved, end)).toEqual({
+    rows: [stored[0], second, third],
+    edits: new Map([
+      ['row-2', { price: 1200 }],
+      ['row-3', { price: 1300 }],
+    ]),
+  })
+  // While the run goes on, its edits are gone, except for cells that were edited again.
+  expect(withoutSaved(edits, saved)).toEqual(new Map([['row-3', { price: 1300 }]]))
+  const again = first ? withChanges(edits, [{ row: first, cells: { price: 900 } }]) : none
+  expect(withoutSaved(again, saved).get('row-1')).toEqual({ price: 900 })
 })
 
 test('edits have the versions that were read', () => {

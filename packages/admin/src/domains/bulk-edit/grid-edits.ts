@@ -39,6 +39,41 @@ export function withChanges(edits: Edits, changes: readonly Change[]): Edits {
   return next
 }
 
+/** Edits without saved ones. Cells that were edited again since remain. */
+export const withoutSaved = (edits: Edits, saved: Edits): Edits =>
+  new Map(
+    [...edits].flatMap(([id, cells]) => {
+      const was = saved.get(id) ?? {}
+      const left = Object.entries(cells).filter(
+        ([cell, value]) => !(cell in was && isSameValue(was[cell], value)),
+      )
+      return left.length > 0 ? [[id, Object.fromEntries(left)] as const] : []
+    }),
+  )
+
+/** How a save ended: the records that it did not change, and all as they are stored now. */
+export type SaveEnd = { unchanged: ReadonlySet<string>; stored: readonly SheetRow[] }
+
+/**
+ * The rows and edits after a save. What it did not change is an edit again. A record with edits stays as it was read,
+ * so that the next dry run finds what others changed, unless the save changed it.
+ */
+export function afterSave(
+  { rows, edits }: { rows: readonly SheetRow[]; edits: Edits },
+  saved: Edits,
+  { unchanged, stored }: SaveEnd,
+): { rows: SheetRow[]; edits: Edits } {
+  const left = withoutSaved(edits, saved)
+  const read = new Map(rows.map((row) => [row._id, row]))
+  const changes = stored.map((row) => {
+    const isSaved = saved.has(row._id) && !unchanged.has(row._id)
+    const cells = { ...(!isSaved && saved.get(row._id)), ...left.get(row._id) }
+    const staysAsRead = !isSaved && Object.keys(cells).length > 0
+    return { row: (staysAsRead && read.get(row._id)) || row, cells }
+  })
+  return { rows: changes.map(({ row }) => row), edits: withChanges(new Map(), changes) }
+}
+
 export const countEdits = (edits: Edits) =>
   [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0)
 
