@@ -98,6 +98,12 @@ test('the list of shortcuts names what works here, and letters can be turned off
   await expect(sheet(page)).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(search(page)).toBeVisible()
+
+  // The same key of an Arabic keyboard, which Playwright cannot press.
+  await page.keyboard.press('Escape')
+  await expect(search(page)).toBeHidden()
+  await page.locator('body').dispatchEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true })
+  await expect(search(page)).toBeVisible()
 })
 
 test('without a permission there is no action for it', { tag: '@shell' }, async ({ page, signIn }) => {

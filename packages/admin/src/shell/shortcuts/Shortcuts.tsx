@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { hasSingleKeys } from '~/lib/single-keys'
-import { createChords, letterOf } from './chords'
+import { commandLetterOf, createChords, letterOf } from './chords'
 import { findPageActions, isBehindDialog, moveInList } from './page-actions'
 import ShortcutDialog from './ShortcutDialog'
 import { hideShortcuts, useShortcutHelp } from './shortcut-help'
@@ -20,7 +20,10 @@ export const Shortcuts = () => {
   useEffect(() => {
     const chords = createChords()
     const follow = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || isTyping(event) || isBehindDialog()) return
+      if (event.defaultPrevented || event.isComposing) return
+      const command = commandLetterOf(event)
+      if (command) return sendLatin(event, command)
+      if (isTyping(event) || isBehindDialog()) return
       const letter = letterOf(event)
       if (letter === null || !hasSingleKeys()) return
       const actions = [...findPageActions(), ...everywhere.current]
@@ -44,5 +47,21 @@ export const Shortcuts = () => {
 
 /** Without an open record with buttons for the neighbours, the rows of the list are walked through. */
 const IN_LISTS: Partial<Record<string, 1 | -1>> = { J: 1, K: -1 }
+
+/** Sends Ctrl with a letter again as a Latin keyboard does, to whatever follows such keys. */
+function sendLatin(event: KeyboardEvent, letter: string) {
+  const { code, ctrlKey, metaKey, shiftKey } = event
+  const latin = {
+    key: letter.toLowerCase(),
+    code,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
+  }
+  const isFollowed = event.target?.dispatchEvent(new KeyboardEvent('keydown', latin)) === false
+  if (isFollowed) event.preventDefault()
+}
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHORD_MS, createChords, letterOf } from './chords'
+import { CHORD_MS, commandLetterOf, createChords, letterOf } from './chords'
 
 const KEYS = ['G O', 'G P', 'N O', 'J', 'O']
 
@@ -34,4 +34,15 @@ test('an Arabic keyboard has the same keys, and a Latin one its own letters', ()
   expect(letterOf({ ...plain, key: 'G', code: 'KeyG', ctrlKey: true })).toBeNull()
   expect(letterOf({ ...plain, key: 'Enter', code: 'Enter' })).toBeNull()
   expect(letterOf({ ...plain, key: '?', code: 'Slash' })).toBeNull()
+})
+
+test('Ctrl or Cmd with an Arabic letter is that with the Latin one at its place', () => {
+  const control = { ...plain, ctrlKey: true }
+  expect(commandLetterOf({ ...control, key: 'ن', code: 'KeyK' })).toBe('K')
+  expect(commandLetterOf({ ...plain, metaKey: true, key: 'ئ', code: 'KeyZ' })).toBe('Z')
+  // Latin letters are followed as they are, wherever they are on the keyboard.
+  expect(commandLetterOf({ ...control, key: 'k', code: 'KeyV' })).toBeNull()
+  expect(commandLetterOf({ ...plain, key: 'ن', code: 'KeyK' })).toBeNull()
+  expect(commandLetterOf({ ...control, altKey: true, key: 'ن', code: 'KeyK' })).toBeNull()
+  expect(commandLetterOf({ ...control, key: 'Enter', code: 'Enter' })).toBeNull()
 })

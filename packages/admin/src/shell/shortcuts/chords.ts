@@ -28,10 +28,17 @@ export const createChords = () => {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** The Latin letter of a key. Keyboards of other scripts have it at the place of the key. */
+/** The Latin letter of a key pressed alone. Keyboards of other scripts have it at the place of the key. */
 export const letterOf = ({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null => {
   if (ctrlKey || metaKey || altKey) return null
-  if (/^[a-z]$/i.test(key)) return key.toUpperCase()
-  const isOtherScript = /^\p{L}$/u.test(key)
-  return isOtherScript ? (/^Key([A-Z])$/.exec(code)?.[1] ?? null) : null
+  return isLatin(key) ? key.toUpperCase() : letterAtPlace(key, code)
 }
+
+/** The Latin letter of a key of another script that is pressed with Ctrl or Cmd. */
+export const commandLetterOf = ({ key, code, ctrlKey, metaKey, altKey }: Pressed): string | null =>
+  (ctrlKey || metaKey) && !altKey && !isLatin(key) ? letterAtPlace(key, code) : null
+
+const isLatin = (key: string) => /^[a-z]$/i.test(key)
+
+const letterAtPlace = (key: string, code: string): string | null =>
+  /^\p{L}$/u.test(key) ? (/^Key([A-Z])$/.exec(code)?.[1] ?? null) : null
