@@ -91,6 +91,8 @@ test('the list of shortcuts names what works here, and letters can be turned off
   await sheet(page).getByRole('switch', { name: 'Shortcuts with single keys' }).uncheck()
   await expect(sheet(page)).not.toContainText('New coupon')
   await expect(sheet(page)).toContainText('Search the back-office')
+  await expect(sheet(page)).toContainText('Undo the last change')
+  await expect(sheet(page)).toContainText('In bulk edits')
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
   await page.keyboard.type('gp?/')

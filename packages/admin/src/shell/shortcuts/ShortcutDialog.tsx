@@ -26,6 +26,7 @@ export default function ShortcutDialog({ groups, onClose }: { groups: Groups; on
         ]
       : []),
     { title: m.shell_shortcuts_in_lists(), lines: inLists(hasLetters) },
+    { title: m.shell_shortcuts_in_grids(), lines: inGrids() },
     {
       title: m.shell_shortcuts_in_menus(),
       lines: [
@@ -92,5 +93,15 @@ const inLists = (hasLetters: boolean): Line[] => [
       ]
     : []),
   { what: m.shell_shortcut_save(), keys: [COMMAND, 'S'] },
+  { what: m.shell_shortcut_undo(), keys: [COMMAND, 'Z'] },
   { what: m.shell_shortcut_send(), keys: [COMMAND, 'Enter'] },
+]
+
+const inGrids = (): Line[] => [
+  { what: m.shell_shortcut_edit_cell(), keys: ['F2'] },
+  { what: m.shell_shortcut_select_cells(), keys: ['Shift', '↓'] },
+  { what: m.shell_shortcut_select_all_cells(), keys: [COMMAND, 'A'] },
+  { what: m.shell_shortcut_clear_cells(), keys: ['Delete'] },
+  { what: m.shell_shortcut_fill_down(), keys: [COMMAND, 'D'] },
+  { what: m.shell_shortcut_redo(), keys: [COMMAND, 'Shift', 'Z'] },
 ]
