@@ -1,5 +1,8 @@
+import { CURRENCIES } from '@storekeeper/contract/settings/currency'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { expect, test } from 'vitest'
 import { fromCents, parseAmount, parseCents, toCents } from './minor-units'
+import { formatMoney } from './money'
 
 test('an amount becomes whole cents, whatever binary fractions do to it', () => {
   expect(toCents(19.99, 'USD')).toBe(1999)
@@ -46,4 +49,17 @@ test('decimals are those of the currency, and none of a whole percentage', () =>
   expect(parseCents('1.5', 'JPY')).toBeNaN()
   expect(parseAmount('7.5', 0)).toBeNaN()
   expect(parseAmount('7.5', 2)).toBe(7.5)
+})
+
+test('every currency has the decimals of ISO 4217, typed and shown', () => {
+  const withDigits = (digits: number) =>
+    CURRENCIES.filter((code) => getFractionDigits(code) === digits).join(' ')
+  expect(withDigits(0)).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
+  expect(withDigits(3)).toBe('BHD IQD JOD KWD LYD OMR TND')
+  for (const currency of CURRENCIES) {
+    const digits = getFractionDigits(currency)
+    const text = (1).toFixed(digits)
+    expect(parseCents(text, currency), currency).toBe(10 ** digits)
+    expect(formatMoney(10 ** digits, currency).endsWith(text), currency).toBe(true)
+  }
 })

@@ -1,15 +1,9 @@
-import { memoize } from './memoize'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 
 /** Converts an amount in whole units of the currency to the smallest unit, which calls expect. */
 export const toCents = (amount: number, currency: string) =>
   Math.round(amount * 10 ** getFractionDigits(currency))
 export const fromCents = (cents: number, currency: string) => cents / 10 ** getFractionDigits(currency)
-
-/** The decimals of a currency: two for most, none for yen, three for dinars. */
-export const getFractionDigits = memoize(
-  (currency) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2,
-)
 
 /**
  * Returns the number that a text spells exactly, with at most `decimals` decimals and commas between thousands;

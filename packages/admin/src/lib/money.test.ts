@@ -9,6 +9,9 @@ test.each([
   [-5, 'USD', '-$0.05'],
   [500, 'JPY', '¥500'],
   [1234, 'KWD', 'KWD\u00a01.234'],
+  [1234, 'IQD', 'IQD\u00a01.234'],
+  [123456, 'HUF', 'Ft\u00a01,234.56'],
+  [500, 'ISK', 'kr\u00a0500'],
 ])('%i of the smallest unit of %s is %s', (cents, currency, text) => {
   expect(formatMoney(cents, currency)).toBe(text)
 })

@@ -1,4 +1,5 @@
 import type { Money } from '@storekeeper/contract/errors/error-entry'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { intlLocale } from './intl'
 import { memoize } from './memoize'
 
@@ -8,8 +9,7 @@ import { memoize } from './memoize'
  */
 export const formatMoney = (cents: number, currency: string) => {
   const locale = intlLocale()
-  const format = moneyIn(currency)(locale)
-  const amount = format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const amount = moneyIn(currency)(locale).format(cents / 10 ** getFractionDigits(currency))
   return locale === 'en' ? amount : `\u2066${amount.replace(/[\u061c\u200e\u200f]/g, '')}\u2069`
 }
 
@@ -19,6 +19,12 @@ export const moneyText = ({ amount, currency }: Money) => formatMoney(amount, cu
 const moneyIn = memoize((currency) =>
   memoize(
     (locale) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: getFractionDigits(currency),
+        maximumFractionDigits: getFractionDigits(currency),
+      }),
   ),
 )

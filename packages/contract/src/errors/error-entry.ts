@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { getFractionDigits } from '../settings/fraction-digits.ts'
 import { countedName } from './resources.ts'
 
 /** An error in the catalogue. The key of the entry is the code in responses. */
@@ -78,7 +79,13 @@ const isReason = (value: unknown): value is { message: unknown } =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
 function formatMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'code' })
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  const digits = getFractionDigits(currency)
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return format.format(amount / 10 ** digits)
 }

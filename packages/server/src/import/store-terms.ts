@@ -1,5 +1,5 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../db/open.ts'
-import { getFractionDigits } from '../lib/text/amount.ts'
 
 /** A file contains neither currency nor time zone: its prices and times are those of the store. */
 export type StoreTerms = { currency: string; currencyDigits: number; timeZone: string }

@@ -1,6 +1,7 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import dayjs from 'dayjs'
 import type { z } from 'zod'
-import { fromCents, getFractionDigits, toCents, toLatin } from '~/lib/minor-units'
+import { fromCents, toCents, toLatin } from '~/lib/minor-units'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** Values of a record by cell, such as `{ price: 500, isActive: true }`. */

@@ -1,5 +1,6 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { Suspense } from 'react'
-import { fromCents, getFractionDigits, toCents } from '~/lib/minor-units'
+import { fromCents, toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { lazyComponent } from '../lazy-component'

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { type FocusEvent, useState } from 'react'
-import { getFractionDigits, parseAmount } from '~/lib/minor-units'
+import { parseAmount } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 
 type Typed = string | number

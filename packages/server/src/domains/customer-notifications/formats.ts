@@ -1,3 +1,4 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
@@ -10,8 +11,13 @@ export async function readFormats(db: Db, language: Language) {
     .select(['storeName', 'supportEmail', 'currency', 'timeZone'])
     .executeTakeFirstOrThrow()
   const { locale } = blockTexts[language]
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  const digits = getFractionDigits(currency)
+  const amounts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
   const deadlines = new Intl.DateTimeFormat(locale, {
@@ -21,7 +27,7 @@ export async function readFormats(db: Db, language: Language) {
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return {
     store: { name: oneLine(storeName), email: supportEmail },
-    formatMoney: (cents: number) => amounts.format(cents / unit),
+    formatMoney: (cents: number) => amounts.format(cents / 10 ** digits),
     formatDay: (iso: string) => days.format(new Date(iso)),
     formatTime: (iso: string) => times.format(new Date(iso)),
     /** With the time zone. */

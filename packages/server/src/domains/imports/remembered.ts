@@ -1,6 +1,6 @@
 import type { ImportKind } from '@storekeeper/contract/imports/import-query'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../../db/open.ts'
-import { getFractionDigits } from '../../lib/text/amount.ts'
 
 /** Files contain no time zone, and most no currency: their amounts and times are those of the store. */
 export async function readTerms(db: Db) {

@@ -2,6 +2,7 @@ import { addressLines } from '@storekeeper/contract/addresses/address-lines'
 import { COUNTRY_CODES } from '@storekeeper/contract/addresses/country-code'
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import type { InvoiceKind } from '@storekeeper/contract/invoices/invoice-query'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Address } from '@storekeeper/contract/shapes'
 import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { ProfileEN16931 } from 'node-zugferd/profile/en16931'
@@ -141,10 +142,7 @@ const UNNAMED = { en: 'Customer', ar: 'العميل' }
 
 /** Formats cents in the unit of the currency, with further digits for prices of units. */
 function toMoney(currency: string) {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const digits = getFractionDigits(currency)
   return (cents: number, more = 0) => (cents / 10 ** digits).toFixed(digits + more)
 }
 

@@ -1,5 +1,6 @@
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
@@ -18,15 +19,20 @@ export function buildOrderValues(
 ): (order: MailedOrder) => OrderPlaceholderValues {
   const { locale, status } = texts[language]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const amounts = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const unit = 10 ** (amounts.resolvedOptions().maximumFractionDigits ?? 2)
+  const digits = getFractionDigits(currency)
+  const amounts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   return (order) => ({
     ...order.receiverName,
     name: fullName(order.receiverName),
     orderId: order.orderId,
     orderDate: days.format(new Date(order.createdAt)),
     status: status[order.trackingStatus],
-    total: amounts.format(order.total / unit),
+    total: amounts.format(order.total / 10 ** digits),
     // An order can have several parcels.
     carrier: [...new Set(order.tracking.map((parcel) => parcel.carrier))].join(', '),
     trackingNumber: order.tracking.map((parcel) => parcel.number).join(', '),

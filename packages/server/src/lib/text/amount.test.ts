@@ -1,5 +1,6 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { expect, test } from 'vitest'
-import { getFractionDigits, parseAmount } from './amount.ts'
+import { parseAmount } from './amount.ts'
 
 test('a price is read exactly, in cents', () => {
   const cents = (text: string) => parseAmount(text, 2)?.amount
@@ -17,6 +18,7 @@ test('a price finer than a cent rounds half up, and is marked as rounded', () =>
 
 test('a currency without cents keeps whole numbers', () => {
   expect(getFractionDigits('JPY')).toBe(0)
+  expect(getFractionDigits('HUF')).toBe(2)
   expect(parseAmount('1200.5', getFractionDigits('JPY'))).toEqual({ amount: 1201, isRounded: true })
 })
 

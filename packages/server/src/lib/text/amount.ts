@@ -14,10 +14,6 @@ export function parseAmount(text: string, digits: number): Amount | undefined {
   return { amount: sign && magnitude > 0 ? -magnitude : magnitude, isRounded: /[1-9]/.test(rest) }
 }
 
-/** The number of decimals of a currency: two for USD, none for JPY. */
-export const getFractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /** Formats an amount as a decimal number, without an inexact division. */
 export function decimal(cents: number, digits: number): string {
   const sign = cents < 0 ? '-' : ''

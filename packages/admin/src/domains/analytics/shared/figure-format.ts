@@ -1,6 +1,7 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { intlLocale } from '~/lib/intl'
 import { memoize } from '~/lib/memoize'
-import { fromCents, getFractionDigits } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { useSettings } from '~/settings'
 

@@ -1,5 +1,6 @@
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { stringify } from 'csv-stringify/browser/esm/sync'
-import { fromCents, getFractionDigits } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
 import type { FigureColumn, FigureTable } from './figure-table'
 
 /**

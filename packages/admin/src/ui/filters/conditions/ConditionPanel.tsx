@@ -8,9 +8,9 @@ import {
   type Join,
 } from '@storekeeper/contract/filters/filter-field'
 import { formatFilter, parseFilter } from '@storekeeper/contract/filters/filter-text'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { useState } from 'react'
 import { errorText } from '~/errors/error-text'
-import { getFractionDigits } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { ConditionRow } from './ConditionRow'

@@ -6,8 +6,9 @@ import {
   type Period,
 } from '@storekeeper/contract/filters/filter-field'
 import { parseSpan } from '@storekeeper/contract/filters/filter-text'
+import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { useState } from 'react'
-import { getFractionDigits, toCents } from '~/lib/minor-units'
+import { toCents } from '~/lib/minor-units'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { NumberField } from '../../form/AmountField'
