@@ -45,13 +45,14 @@ type Authorisation =
 /** A payment by the names that the provider gave it: its page, and once the customer began to pay the payment. */
 export type PaymentReference = { checkout: string | null; reference: string | null }
 
-type CaptureRequest = PaymentReference & { idempotencyKey: string; amount: number }
+type CaptureRequest = PaymentReference & { idempotencyKey: string; amount: number; currency: string }
 type VoidRequest = PaymentReference & { idempotencyKey: string }
 export type RefundRequest = PaymentReference & {
   idempotencyKey: string
   /** The id of the refund in this shop; the events of the provider contain it. */
   refund: string
   amount: number
+  currency: string
   /**
    * Whether an earlier attempt may have reached the provider. Providers forget idempotency keys after a day or
    * more, so a later attempt first looks for the refund.

@@ -33,9 +33,10 @@ async function authorise(provider: PaymentProvider, more: object = {}) {
   const started = await provider.authorise(request(more))
   if (started.status !== 'succeeded') throw new Error(started.reason)
   const { checkout } = started
-  if (!provider.movesMoney) return { checkout, reference: checkout }
+  const { currency } = request(more)
+  if (!provider.movesMoney) return { checkout, reference: checkout, currency }
   stripe.pay(checkout)
-  return { checkout, reference: String(stripe.sessions.get(checkout)?.payment_intent) }
+  return { checkout, reference: String(stripe.sessions.get(checkout)?.payment_intent), currency }
 }
 async function capture(provider: PaymentProvider, amount = 1500) {
   const payment = await authorise(provider)
@@ -112,6 +113,43 @@ describe('Stripe', () => {
     })
   })
 
+  test.each([
+    ['USD', 1500, 1500],
+    ['JPY', 1500, 1500],
+    ['KWD', 1500, 1500],
+    ['ISK', 1500, 150_000],
+    ['UGX', 1500, 150_000],
+    ['MGA', 1500, 15],
+  ])(
+    '%s %i of the shop is %i at Stripe, in pages, captures, refunds and events',
+    async (currency, amount, sent) => {
+      const provider = open()
+      const payment = await authorise(provider, { currency, amount })
+      expect(stripe.sessions.get(payment.checkout)).toMatchObject({ amount_total: sent })
+      const captured = await provider.capture({ ...payment, idempotencyKey: 'capture:1', amount })
+      expect(captured).toMatchObject({ status: 'succeeded', amount })
+      const [intent] = stripe.intents.values()
+      if (!intent) throw new Error('Nothing was paid.')
+      expect(intent).toMatchObject({ amount_received: sent })
+      const refund = { refund: newId(), idempotencyKey: 'refund:1', amount, isRetry: false }
+      expect(await provider.refund({ ...payment, ...refund })).toMatchObject({ status: 'succeeded', amount })
+      expect(stripe.refunds).toMatchObject([{ amount: sent }])
+      const { id = '' } = stripe.refunds[0] ?? {}
+      const events = [stripe.sign('payment_intent.succeeded', intent), stripe.reportRefund(id)]
+      expect(await parseAll(provider, events)).toMatchObject([{ amount }, { amount }])
+    },
+  )
+
+  test.each([
+    ['KWD', 1505],
+    ['MGA', 1550],
+  ])('an amount that Stripe cannot represent, %s %i, is refused', async (currency, amount) => {
+    expect(await open().authorise(request({ currency, amount }))).toMatchObject({
+      ...{ status: 'refused', reason: expect.stringContaining(currency) },
+    })
+    expect(stripe.requests).toEqual([])
+  })
+
   test('a repeated refund does not move the money again after Stripe has forgotten its key', async () => {
     const provider = open()
     const payment = await capture(provider)
@@ -178,7 +216,13 @@ describe('Stripe', () => {
     ])
     const [intent] = stripe.intents.values()
     if (!intent) throw new Error('Nothing was paid.')
-    await provider.capture({ checkout, reference: intent.id, idempotencyKey: 'c', amount: 900 })
+    await provider.capture({
+      checkout,
+      reference: intent.id,
+      idempotencyKey: 'c',
+      amount: 900,
+      currency: 'EUR',
+    })
     const captured = stripe.sign('payment_intent.succeeded', intent)
     expect(await parse(provider, captured)).toMatchObject({ kind: 'captured', payment, amount: 900 })
   })

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentEvent } from './payment-provider.ts'
+import { fromStripe } from './stripe-amounts.ts'
 
 /** The metadata in which Stripe's objects contain the ids of this shop. */
 export const PAYMENT_METADATA = 'storekeeperPayment'
@@ -17,11 +18,13 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     }
     case 'payment_intent.amount_capturable_updated': {
       const intent = event.data.object
-      return { _id, kind: 'authorised', amount: intent.amount_capturable, ...toPayment(intent) }
+      const amount = fromStripe(intent.amount_capturable, intent.currency)
+      return { _id, kind: 'authorised', amount, ...toPayment(intent) }
     }
     case 'payment_intent.succeeded': {
       const intent = event.data.object
-      return { _id, kind: 'captured', amount: intent.amount_received, ...toPayment(intent) }
+      const amount = fromStripe(intent.amount_received, intent.currency)
+      return { _id, kind: 'captured', amount, ...toPayment(intent) }
     }
     case 'payment_intent.payment_failed': {
       const intent = event.data.object
@@ -48,7 +51,8 @@ const toPayment = (intent: Stripe.PaymentIntent) => ({
 function toRefund(_id: string, refund: Stripe.Refund): PaymentEvent {
   const paymentReference = toId(refund.payment_intent)
   if (paymentReference === null) return { _id, kind: 'other' }
-  const { id: reference, amount, metadata, status, failure_reason } = refund
+  const { id: reference, metadata, status, failure_reason } = refund
+  const amount = fromStripe(refund.amount, refund.currency)
   return {
     ...{ _id, kind: 'refunded', paymentReference, reference, amount },
     refund: metadata?.[REFUND_METADATA] ?? null,

@@ -7,6 +7,7 @@ import type {
   RefundRequest,
   Settlement,
 } from './payment-provider.ts'
+import { fromStripe, toStripe } from './stripe-amounts.ts'
 import { PAYMENT_METADATA, REFUND_METADATA, toId, toPaymentEvent } from './stripe-events.ts'
 
 export type StripeSettings = {
@@ -39,29 +40,43 @@ export function openStripe(settings: StripeSettings): PaymentProvider {
       return toRejection(stripe, error)
     }
   }
+  const attemptAmount = async <Result>(
+    { amount, currency }: { amount: number; currency: string },
+    act: (stripe: Stripe, amount: number) => Promise<Result>,
+  ) => {
+    const sent = toStripe(amount, currency)
+    if (sent === null)
+      return { status: 'refused' as const, reason: `Stripe has no such amount of ${currency}.` }
+    return attempt((stripe) => act(stripe, sent))
+  }
   return {
     key: 'stripe',
     name: 'Stripe',
     movesMoney: true,
     authorise: (request) =>
-      attempt(async (stripe) => {
+      attemptAmount(request, async (stripe, amount) => {
         const { idempotencyKey } = request
-        const session = await stripe.checkout.sessions.create(buildSession(request, settings), {
-          idempotencyKey,
-        })
+        const session = await stripe.checkout.sessions.create(
+          buildSession({ ...request, amount }, settings),
+          {
+            idempotencyKey,
+          },
+        )
         return { status: 'succeeded', checkout: session.id, url: session.url }
       }),
-    capture: ({ idempotencyKey, reference, amount }) =>
-      attempt(async (stripe) => {
+    capture: ({ idempotencyKey, reference, ...collected }) =>
+      attemptAmount(collected, async (stripe, amount) => {
         if (reference === null) return NOT_AUTHORISED
         const captured = await stripe.paymentIntents
           .capture(reference, { amount_to_capture: amount }, { idempotencyKey })
           .catch((error) => findIntent(stripe, reference, 'succeeded', error))
-        return { status: 'succeeded', reference: captured.id, amount: captured.amount_received }
+        const received = fromStripe(captured.amount_received, captured.currency)
+        return { status: 'succeeded', reference: captured.id, amount: received }
       }),
     void: ({ idempotencyKey, ...payment }) =>
       attempt((stripe) => voidPayment(stripe, payment, idempotencyKey)),
-    refund: (request) => attempt((stripe) => refundPayment(stripe, request)),
+    refund: (request) =>
+      attemptAmount(request, (stripe, amount) => refundPayment(stripe, { ...request, amount })),
     async parseWebhook({ headers, rawBody }) {
       const stripe = await load()
       const signature = headers['stripe-signature']
@@ -179,7 +194,8 @@ async function refundPayment(
       { payment_intent: reference, amount, metadata: { [REFUND_METADATA]: refund } },
       { idempotencyKey },
     ))
-  if (sent.status === 'succeeded') return { status: 'succeeded', reference: sent.id, amount: sent.amount }
+  if (sent.status === 'succeeded')
+    return { status: 'succeeded', reference: sent.id, amount: fromStripe(sent.amount, sent.currency) }
   if (sent.status === 'failed' || sent.status === 'canceled')
     return { status: 'refused', reason: sent.failure_reason ?? sent.status }
   return { status: 'pending', reference: sent.id }

@@ -55,7 +55,7 @@ export async function lockPayment(tx: Transaction<Tables>, id: string) {
   if (!order) return undefined
   const payment = await tx
     .selectFrom('providerPayments')
-    .select(['_id', 'order', 'provider', 'checkout', 'reference', 'status', 'amount', 'captured'])
+    .select(['_id', 'order', 'provider', 'checkout', 'reference', 'status', 'amount', 'currency', 'captured'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

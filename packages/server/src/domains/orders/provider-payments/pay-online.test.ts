@@ -99,7 +99,7 @@ test('an event with a wrong signature is refused, and one that the shop does not
   expect([sent.status, ((await sent.json()) as { code: string }).code]).toEqual([400, 'WEBHOOK_NOT_SIGNED'])
   expect((await details(order)).amountPaid).toBe(0)
   const foreign = stripe.sign('payment_intent.succeeded', {
-    ...{ id: 'pi_foreign', status: 'succeeded', amount_received: 5, metadata: {} },
+    ...{ id: 'pi_foreign', status: 'succeeded', amount_received: 5, currency: 'usd', metadata: {} },
   })
   const other = stripe.sign('customer.created', { id: 'cus_1', status: '' })
   expect(await deliver(shop, [foreign, other])).toEqual([200, 200])

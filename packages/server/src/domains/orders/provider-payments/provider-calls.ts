@@ -24,9 +24,15 @@ export const capturePayment = signedIn.orderMoney.capturePayment.handler(
       return { ...payment, amount }
     })
     if (toCapture) {
-      const { checkout, reference, amount } = toCapture
+      const { checkout, reference, amount, currency } = toCapture
       const captured = await settleNow(payments, toCapture, (provider) =>
-        provider.capture({ checkout, reference, amount, idempotencyKey: `capture:${_id}:${amount}` }),
+        provider.capture({
+          checkout,
+          reference,
+          amount,
+          currency,
+          idempotencyKey: `capture:${_id}:${amount}`,
+        }),
       )
       const received = { kind: 'captured' as const, amount: captured.amount ?? amount, reference: null }
       await db.transaction().execute((tx) => followPayment(tx, _id, received, admin, clock()))

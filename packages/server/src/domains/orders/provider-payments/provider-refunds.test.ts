@@ -198,7 +198,7 @@ test('a refund that the bank rejects later fails, and an old report changes noth
 
 /** The events of a refund of 250 that the staff made in the account at Stripe: pending, then succeeded. */
 function foreignRefund(order: Order, ...statuses: string[]) {
-  const refunded = { id: 're_foreign', object: 'refund', amount: 250, metadata: {} }
+  const refunded = { id: 're_foreign', object: 'refund', amount: 250, currency: 'usd', metadata: {} }
   const { reference } = order.providerPayments[0] ?? {}
   return statuses.map((status, index) =>
     stripe.sign(index === 0 ? 'refund.created' : 'refund.updated', {

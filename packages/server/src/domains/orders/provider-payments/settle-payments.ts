@@ -35,10 +35,10 @@ async function sendNextRefund({ db, payments }: Resources, clock: () => Date): P
   const now = clock()
   const due = await takeRefund(db, now)
   if (!due) return false
-  const { _id: refund, round, attempts, provider: key, amount, checkout, reference } = due
+  const { _id: refund, round, attempts, provider: key, amount, currency, checkout, reference } = due
   const answer = await settle(payments.find(key), (provider) =>
     provider.refund({
-      ...{ refund, amount, checkout, reference, isRetry: attempts > 1 || round > 1 },
+      ...{ refund, amount, currency, checkout, reference, isRetry: attempts > 1 || round > 1 },
       idempotencyKey: `refund:${refund}:${round}`,
     }),
   )
@@ -85,7 +85,7 @@ const takeRefund = (db: Db, now: Date) =>
         .skipLocked(),
     )
     .returning(['providerRefunds._id', 'providerRefunds.round', 'providerRefunds.attempts'])
-    .returning(['providerRefunds.amount', 'provider', 'checkout', 'providerPayments.reference'])
+    .returning(['providerRefunds.amount', 'provider', 'currency', 'checkout', 'providerPayments.reference'])
     .executeTakeFirst()
 
 async function voidNextPayment({ db, payments }: Resources, clock: () => Date): Promise<boolean> {
