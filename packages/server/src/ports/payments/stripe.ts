@@ -114,6 +114,8 @@ function buildSession(
   const product_data = { name: description }
   return {
     mode: 'payment',
+    // Methods that take days, such as SEPA Direct Debit, would outlast the time to pay.
+    payment_method_types: ['card'],
     line_items: [
       { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data } },
     ],
