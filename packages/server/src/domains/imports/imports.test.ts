@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { up as repairShipping } from '../../db/migrations/0122-taxes-of-imported-shipping.ts'
 import { days, minutes } from '../../lib/clock.ts'
 import { filesAreAway } from '../../ports/storage/storage.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
@@ -24,7 +25,17 @@ const shop = testShop()
 const orders = () =>
   shop.db
     .selectFrom('orders')
-    .select(['_id', 'orderId', 'customer', 'email', 'total', 'subtotal', 'discountTotal', 'shippingTotal'])
+    .select([
+      '_id',
+      'orderId',
+      'customer',
+      'email',
+      'total',
+      'subtotal',
+      'discountTotal',
+      'shippingTotal',
+      'shipping',
+    ])
     .select([
       'taxMode',
       'taxTotal',
@@ -81,6 +92,9 @@ test('the orders of a Shopify shop come in with their sums, customers, statuses,
     { product: null, kind: 'custom', title: 'Brush, large', sku: 'BRUSH-L', quantity: 1, unitPrice: 1000 },
   ])
   expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(4500)
+  const shippingTax = 444 - lines.reduce((sum, { tax }) => sum + tax, 0)
+  expect(shippingTax).toBeGreaterThan(0)
+  expect(first?.shipping).toMatchObject({ price: 490, taxRate: 890, tax: shippingTax })
   expect(second).toMatchObject({
     ...{ customer: ben, paymentStatus: 'partially-refunded', amountRefunded: 750 },
     shippingAddress: { zipCode: '10115' },
@@ -107,6 +121,15 @@ test('the orders of a Shopify shop come in with their sums, customers, statuses,
   expect(stock).toEqual([{ quantity: 5 }])
   expect(await shop.mails()).toEqual([])
   expect(await shop.db.selectFrom('outbox').select('name').execute()).toEqual([])
+})
+
+test('the shipping of an order that was imported without its tax gets the tax that the lines do not have', async () => {
+  await runFile(shop, (await checkedFile(shop, SHOPIFY_ORDERS))._id)
+  const imported = await orders()
+  await sql`update orders set "shipping" = "shipping" - 'tax' - 'taxRate' - 'taxClass'`.execute(shop.db)
+  expect(await orders()).not.toEqual(imported)
+  await repairShipping(shop.db as unknown as Kysely<unknown>)
+  expect(await orders()).toEqual(imported)
 })
 
 test('the orders of a European WooCommerce shop come in with their letters, amounts and dates', async () => {

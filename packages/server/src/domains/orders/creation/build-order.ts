@@ -135,13 +135,13 @@ export const couponColumn = (coupon: AppliedCoupon, discount: number): StoredCou
 
 export const shippingColumn = (
   terms: NonNullable<OrderDraft['shipping']>,
-  { shippingTotal, shippingTax }: Priced,
+  { shippingTotal, shippingTax, taxMode }: Priced,
   taxes: TaxTerms | null,
 ): StoredShipping => {
   const { method, title, price, freeOver, taxClass = null, isNet } = terms
   const fullPrice = adjustPrice(price, { taxClass, isNet }, taxes)
   const stored = { method, title, price: shippingTotal, fullPrice, freeOver }
-  return taxes ? { ...stored, taxClass, ...shippingTax } : stored
+  return taxMode === 'none' ? stored : { ...stored, taxClass, ...shippingTax }
 }
 
 /** Test orders take no stock, and neither do orders whose `history` excludes it. */
