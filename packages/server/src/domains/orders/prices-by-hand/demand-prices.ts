@@ -152,7 +152,7 @@ function isSame(answer: Priced, current: StoredOrder | null): boolean {
   const before = [...(current?.lines ?? []), ...(current?.customLines ?? [])]
   return (
     after.every(({ manual, stored, title }) =>
-      isDeepStrictEqual([manual, title], [stored?.manual ?? null, stored?.title ?? title]),
+      isDeepStrictEqual([termsOf(manual), title], [termsOf(stored?.manual ?? null), stored?.title ?? title]),
     ) &&
     answer.custom.every(({ row, stored }) => row.quantity === stored?.quantity) &&
     before.every(({ manual, _id }) => !manual || after.some(({ stored }) => stored?._id === _id)) &&
@@ -175,5 +175,5 @@ function reducedOf(line: Line): number {
   return kind === 'percent' ? Math.floor((total * value + 50) / 100) : Math.min(value, total)
 }
 
-const termsOf = (discount: { kind: string; value: number; reason: string } | null) =>
-  discount && [discount.kind, discount.value, discount.reason]
+const termsOf = (byHand: { kind: string; value: number; reason: string } | null) =>
+  byHand && [byHand.kind, byHand.value, byHand.reason]

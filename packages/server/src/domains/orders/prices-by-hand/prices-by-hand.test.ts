@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCoupon, aProduct, aShippingMethod } from '../../../testing/factories.ts'
-import { anInput, create, edit, made, quote, toLines } from '../../../testing/orders-by-call.ts'
+import { ADDRESS, anInput, create, edit, made, quote, toLines } from '../../../testing/orders-by-call.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
@@ -176,6 +176,17 @@ test('prices by hand need their permission, on the site of the order; an edit th
   await limitAda(['orders:change'], {}, 'all')
   await limitAda(['orders:change', 'orders:price'], {}, ['hb'])
   expect((await create(shop, { items: [item(price(999))] })).status).toBe(200)
+})
+
+test('another address or VAT ID changes no price by hand', async () => {
+  const order = await made(shop, { items: [item(price(800))] })
+  await shop.db
+    .updateTable('orderLines')
+    .set({ manual: JSON.stringify({ ...price(800), listPrice: 1190 }) })
+    .execute()
+  await limitAda(['orders:change'])
+  const { _id, version } = order
+  expect((await edit(shop, { _id, version, shippingAddress: ADDRESS })).status).toBe(200)
 })
 
 test('the limit of the role is in percent of the line and of the order without what is by hand', async () => {
