@@ -42,14 +42,19 @@ export const CUSTOM_ITEM_KINDS = ['custom', 'fee'] as const
  * A custom item, such as gift wrapping, or a fee (surcharge). Neither takes stock; a fee is not discounted and
  * does not count towards free shipping. With `line` it is that line of the edited order.
  */
-export const CustomItem = z.strictObject({
-  kind: z.enum(CUSTOM_ITEM_KINDS),
-  title: Line(200),
-  quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
-  unitPrice: Amount,
-  reason: Reason,
-  line: Id.optional(),
-})
+export const CustomItem = z
+  .strictObject({
+    kind: z.enum(CUSTOM_ITEM_KINDS),
+    title: Line(200),
+    quantity: z.int().min(1).max(MAX_LINE_QUANTITY).default(1),
+    unitPrice: Amount,
+    reason: Reason.optional().describe('Optional for a line of an imported order that keeps its price'),
+    line: Id.optional(),
+  })
+  .refine(({ reason, line }) => reason !== undefined || line !== undefined, {
+    path: ['reason'],
+    error: errorCode('REQUIRED'),
+  })
 export type CustomItem = z.infer<typeof CustomItem>
 
 /** The kinds of lines. */

@@ -50,6 +50,7 @@ export const LINE_ISSUES = [
   'ORDER_LINE_GONE',
   'ORDER_LINE_PRODUCT_FIXED',
   'ORDER_LINE_DUPLICATE',
+  'REQUIRED',
 ] as const satisfies readonly ErrorCode[]
 
 /** Validation errors of quoting, creating and editing orders. */

@@ -111,7 +111,7 @@ function toInput(current: StoredOrder, changes: OrderEdit): Input {
 }
 
 const toCustomItem = ({ _id, kind, title, quantity, unitPrice, manual }: StoredCustomLine): CustomItem => ({
-  ...{ kind, title, quantity, unitPrice, reason: manual?.reason ?? '', line: _id },
+  ...{ kind, title, quantity, unitPrice, reason: manual?.reason, line: _id },
 })
 
 const toDiscount = (stored: OrderDiscount | null): ManualDiscount | null => {

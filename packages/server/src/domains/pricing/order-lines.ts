@@ -127,33 +127,23 @@ function toPart(part: { product: string; quantity: number }, products: PricedPro
   return { ...part, title: product?.title ?? '', price: product ? getUnitPrice(product.price, null) : 0 }
 }
 
-/** The lines of custom items and fees. */
-export const customLines = (items: readonly CustomItem[]): CustomLine[] =>
-  items.map(({ kind, title, quantity, unitPrice, reason }) => ({
+/** The lines of custom items and fees. The price is by hand if it has a reason; that of an imported sale has none. */
+export const customLines = (items: readonly CustomLineDraft[]): CustomLine[] =>
+  items.map(({ kind, title, sku = '', quantity, unitPrice, reason }) => ({
     question: {
       product: null,
       quantity,
       price: { regular: unitPrice, sale: 0 },
-      manual: { kind: 'price', value: unitPrice, reason },
-      isFee: kind === 'fee',
-    },
-    row: { product: null, kind, title, sku: '', image: null, quantity, ...NO_PRODUCT },
-  }))
-
-/** A line of an imported sale without a product of the store. */
-export type ImportedItem = Pick<CustomItem, 'kind' | 'title' | 'quantity' | 'unitPrice'> & { sku: string }
-
-export const importedLines = (items: readonly ImportedItem[]): CustomLine[] =>
-  items.map(({ kind, title, sku, quantity, unitPrice }) => ({
-    question: {
-      product: null,
-      quantity,
-      price: { regular: unitPrice, sale: 0 },
-      agreedUnitPrice: unitPrice,
+      manual: reason === undefined ? null : { kind: 'price', value: unitPrice, reason },
       isFee: kind === 'fee',
     },
     row: { product: null, kind, title, sku, image: null, quantity, ...NO_PRODUCT },
   }))
+
+type CustomLineDraft = Omit<CustomItem, 'line'> & { sku?: string }
+
+/** A line of an imported sale without a product of the store. */
+export type ImportedItem = Omit<CustomLineDraft, 'reason'> & { sku: string }
 
 const NO_PRODUCT = { isBundle: false, taxClass: null, includes: [] }
 

@@ -6,7 +6,6 @@ export {
   type CustomLine,
   customLines,
   type ImportedItem,
-  importedLines,
   type LineDraft,
   type LineSnapshot,
   lineSnapshots,

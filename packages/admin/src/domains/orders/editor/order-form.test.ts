@@ -37,6 +37,21 @@ test('what the total follows from is sent together, so that it is the total that
   expect(sent).not.toHaveProperty('email')
 })
 
+test('a line of an imported order that was not priced by hand is sent without a reason', () => {
+  const wrap = {
+    key: LINE,
+    kind: 'custom' as const,
+    title: 'Gift wrap',
+    quantity: 2,
+    unitPrice: 3,
+    line: LINE,
+  }
+  const { customItems } = changed({ customItems: [{ ...wrap, reason: '' }] })
+  expect(customItems).toEqual([
+    { kind: 'custom', title: 'Gift wrap', quantity: 2, unitPrice: 300, line: LINE },
+  ])
+})
+
 test('another country requests the total again, another street does not', () => {
   const address = { ...initial.shippingAddress, streetName: 'Rue Haute' }
   expect(changed({ shippingAddress: address })).not.toHaveProperty('items')

@@ -5,7 +5,6 @@ import { newId, newUriCode } from '../../../lib/id.ts'
 import {
   adjustPrice,
   customLines,
-  importedLines,
   type LineQuestion,
   type LineSnapshot,
   type Priced,
@@ -29,7 +28,7 @@ export function buildOrder(
   const snapshots = [
     ...products,
     ...customLines(draft.customItems ?? []),
-    ...importedLines(draft.history?.items ?? []),
+    ...customLines(draft.history?.items ?? []),
   ]
   const computed = priceOrder({
     lines: snapshots.map((line) => line.question),

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { aCoupon, aProduct, aShippingMethod } from '../../../testing/factories.ts'
+import { checkedFile, runFile, WOO_ORDERS } from '../../../testing/foreign-files.ts'
 import { ADDRESS, anInput, create, edit, made, quote, toLines } from '../../../testing/orders-by-call.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -176,6 +177,36 @@ test('prices by hand need their permission, on the site of the order; an edit th
   await limitAda(['orders:change'], {}, 'all')
   await limitAda(['orders:change', 'orders:price'], {}, ['hb'])
   expect((await create(shop, { items: [item(price(999))] })).status).toBe(200)
+})
+
+test('a line of an imported order without a product keeps its price without a reason, and gets another with one', async () => {
+  await runFile(shop, (await checkedFile(shop, WOO_ORDERS))._id)
+  const { _id } = await shop.db
+    .selectFrom('orders')
+    .select('_id')
+    .where('orderId', '=', '502')
+    .executeTakeFirstOrThrow()
+  const order = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const [stored] = order.items
+  expect(stored).toMatchObject({ kind: 'custom', quantity: 4, unitPrice: 500, manual: null })
+  const changed = (more: object, version = 1) => edit(shop, { _id, version, ...more })
+  const { kind, title, quantity, unitPrice } = stored
+  const line = { kind, title, quantity, unitPrice, line: stored._id }
+  await limitAda(['orders:change'])
+  const kept = { total: order.total, items: [{ _id: stored._id, unitPrice: 500, manual: null }] }
+  expect((await changed({ note: 'Ring twice' })).body).toMatchObject({ ...kept, version: 2 })
+  expect((await changed({ note: 'Knock', customItems: [line] }, 2)).body).toMatchObject({
+    ...kept,
+    version: 3,
+  })
+  await limitAda(['orders:change', 'orders:price'])
+  const other = { ...line, unitPrice: 600 }
+  expect(await changed({ customItems: [other] }, 3)).toMatchObject(
+    refusal('customItems.0.reason', 'REQUIRED'),
+  )
+  expect((await changed({ customItems: [{ ...other, reason }] }, 3)).body.items).toMatchObject([
+    { _id: stored._id, unitPrice: 600, manual: price(600) },
+  ])
 })
 
 test('another address or VAT ID changes no price by hand', async () => {

@@ -88,7 +88,10 @@ const toManual = (stored: LinePrice | null): ManualPrice | null => {
 /** A custom item or fee after validation. */
 export type CustomInput = CustomLine & { stored: StoredCustomLine | null }
 
-/** Returns the custom items and fees of the request; `line` must be one of the edited order, once. */
+/**
+ * Returns the custom items and fees of the request; `line` must be one of the edited order, once. Only a line whose
+ * price is not by hand keeps it without a reason.
+ */
 export function validateCustomItems(
   items: readonly CustomItem[],
   current: readonly StoredCustomLine[],
@@ -97,13 +100,15 @@ export function validateCustomItems(
   const used = new Set<string>()
   const lines = customLines(items)
   const custom = lines.map((line, index): CustomInput => {
-    const { line: named, title } = items[index] ?? {}
+    const { line: named, title, unitPrice, reason } = items[index] ?? {}
     const stored = current.find(({ _id }) => _id === named) ?? null
     const path = `customItems.${index}.line`
     if (named && !stored) issues.push({ path, ...toReason('ORDER_LINE_GONE') })
     else if (named && used.has(named))
       issues.push({ path, ...toReason('ORDER_LINE_DUPLICATE', { title: title ?? '' }) })
     if (named) used.add(named)
+    if (stored && reason === undefined && (stored.manual || stored.unitPrice !== unitPrice))
+      issues.push({ path: `customItems.${index}.reason`, ...toReason('REQUIRED') })
     return { ...line, stored }
   })
   return { custom, issues }

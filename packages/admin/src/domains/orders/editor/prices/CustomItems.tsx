@@ -49,8 +49,13 @@ export const CustomItems = ({ edit, currency }: Parts) => {
                   <bdi>{item.title}</bdi>
                 </UnstyledButton>
                 <span className="text-xs text-ink-2 wrap-anywhere">
-                  {item.kind === 'fee' ? m.order_prices_fee() : m.order_prices_custom_item()} ·{' '}
-                  <bdi>{item.reason}</bdi>
+                  {item.kind === 'fee' ? m.order_prices_fee() : m.order_prices_custom_item()}
+                  {item.reason && (
+                    <>
+                      {' · '}
+                      <bdi>{item.reason}</bdi>
+                    </>
+                  )}
                 </span>
               </div>
               <span>

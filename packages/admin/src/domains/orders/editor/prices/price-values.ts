@@ -13,7 +13,7 @@ export const ManualValues = z.object({
 })
 export type ManualValues = z.infer<typeof ManualValues>
 
-/** A custom item or a fee. `line` is that of the edited order. */
+/** A custom item or a fee. `line` is that of the edited order; one of an imported order may have no reason. */
 export const CustomValues = z.object({
   key: z.string(),
   kind: z.enum(['custom', 'fee']),
@@ -48,7 +48,7 @@ export const toCustomItem = (
   title: title.trim(),
   quantity: Number(quantity),
   unitPrice: parseCents(unitPrice, currency),
-  reason: reason.trim(),
+  ...(reason.trim() && { reason: reason.trim() }),
   ...(line && { line }),
 })
 
