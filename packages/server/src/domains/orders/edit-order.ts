@@ -18,6 +18,7 @@ import { emitChanged } from './emit-changed.ts'
 import { readExchangedCredit } from './money/exchanged-credit.ts'
 import { readOrder } from './order-details.ts'
 import { demandPrices } from './prices-by-hand/demand-prices.ts'
+import { settleSoon, voidOtherAmounts } from './provider-payments/queue-refunds.ts'
 import { shippedLineIssues } from './shipments/lines-in-shipments.ts'
 import { rollUp } from './shipments/roll-up.ts'
 import { lockForEdit } from './validation/lock-for-edit.ts'
@@ -32,6 +33,7 @@ export const editOrder = signedIn.orders.edit.handler(async ({ context, input, e
     if (!current) throw errors.NOT_FOUND()
     if (current.version !== input.version) throw apiError('STALE', await staleDetails(tx, 'order', current))
     await changeOrder(tx, current, input, admin, clock())
+    await settleSoon(tx, context)
   })
   const order = await readOrder(db, input._id)
   if (!order) throw errors.NOT_FOUND()
@@ -81,6 +83,7 @@ export async function changeOrder(
   if (refusal) throw fieldErrors([{ path: 'creditUsed', ...refusal }])
   await exchangeHoldings(tx, current, { ...edited, refunded }, by, now)
   await saveEdit(tx, current, edited, now)
+  await voidOtherAmounts(tx, { ...current, ...edited.row }, now)
   await recordAudit(tx, by, now, entries)
   await emitChanged(tx, [current], now)
   await rollUp(tx, [current._id], by, now)

@@ -8,7 +8,7 @@ import { staleDetails } from '../../lib/stale.ts'
 import { bulkWork } from '../bulk-runs/bulk-runs.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { readOrder } from './order-details.ts'
-import { settleSoon } from './provider-payments/settle-payments.ts'
+import { settleSoon } from './provider-payments/queue-refunds.ts'
 import { startOrderRun } from './start-order-run.ts'
 import { changeTrackingStatus, refuseIfSkipped } from './tracking-status.ts'
 

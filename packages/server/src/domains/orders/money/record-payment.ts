@@ -18,10 +18,11 @@ import { emitChanged } from '../emit-changed.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { insertPayments, updateOrders } from '../order-rows.ts'
-import { queueVoids, WAITING } from '../provider-payments/queue-refunds.ts'
+import { settleSoon, voidOtherAmounts } from '../provider-payments/queue-refunds.ts'
 
 export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
-  async ({ context: { db, admin, clock }, input, errors }) => {
+  async ({ context, input, errors }) => {
+    const { db, admin, clock } = context
     await db.transaction().execute(async (tx) => {
       const [order] = await lockOrders(tx, [input.id])
       if (!order) throw errors.NOT_FOUND()
@@ -29,6 +30,7 @@ export const recordPaymentCall = signedIn.orderMoney.recordPayment.handler(
       if (first && first.amount === input.amount && first.method === input.method) return
       if (first) throw apiError('PAYMENT_ALREADY_RECORDED')
       await recordPayment(tx, order, input, admin, clock())
+      await settleSoon(tx, context)
     })
     const order = await readOrder(db, input.id)
     if (!order) throw errors.NOT_FOUND()
@@ -89,8 +91,7 @@ export async function bookPayment(
       changes: { ...changesBetween(order, after), method: { from: null, to: method } },
     },
   ])
-  // The customer no longer needs the pages on which to pay online.
-  if (amountDue(after) <= 0) await queueVoids(tx, [order._id], now, { statuses: WAITING })
+  await voidOtherAmounts(tx, after, now)
   await emitChanged(tx, [order], now)
   await updateInvoices(tx, [order._id], by, now)
   return after

@@ -14,7 +14,7 @@ import { readCurrency } from '../../settings/settings.ts'
 import { findLines } from '../find-lines.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
-import { settleSoon } from '../provider-payments/settle-payments.ts'
+import { settleSoon } from '../provider-payments/queue-refunds.ts'
 import { rollUp } from '../shipments/roll-up.ts'
 import { refundOrder } from './refund-order.ts'
 

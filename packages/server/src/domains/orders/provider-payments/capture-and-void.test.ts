@@ -5,6 +5,7 @@ import { newId } from '../../../lib/id.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
+import { edit } from '../../../testing/orders-by-call.ts'
 import { acceptOnlinePayments, deliver, openPage, payOnline, toSession } from '../../../testing/pay-online.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -133,6 +134,28 @@ test('the page on which a card was declined is closed when the order is paid by 
     paymentStatus: 'paid',
     providerPayments: [{ status: 'voided' }],
   })
+})
+
+test('the page of an order is closed when an edit or a part payment changes the amount due', async () => {
+  const order = await placed()
+  const pageStatus = (session: string) => stripe.sessions.get(session)?.status
+  const first = toSession(await openPage(shop, order))
+  const { _id, version, items } = await details(order)
+  expect((await edit(shop, { _id, version, note: 'Ring twice' })).status).toBe(200)
+  await shop.runJobs()
+  expect(pageStatus(first)).toBe('open')
+  const [line] = items
+  const two = [{ product: line?.product, line: line?._id, quantity: 2 }]
+  expect((await edit(shop, { _id, version: version + 1, items: two })).body).toMatchObject({ total: 2000 })
+  await shop.runJobs()
+  expect(pageStatus(first)).toBe('expired')
+  const second = toSession(await openPage(shop, order))
+  expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 2000 })
+  const part = { amount: 500, method: 'cash', requestId: newId() }
+  await shop.send('POST', `/admin/orders/${_id}/payments`, part)
+  await shop.runJobs()
+  expect(pageStatus(second)).toBe('expired')
+  expect(await details(order)).toMatchObject({ amountPaid: 500, total: 2000 })
 })
 
 test('a page that Stripe does not close at once is closed later', async () => {

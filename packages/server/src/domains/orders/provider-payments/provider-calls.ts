@@ -8,7 +8,8 @@ import type { PaymentProvider, Settlement } from '../../../ports/payments/paymen
 import { readOrder } from '../order-details.ts'
 import { followPayment, type LockedPayment, lockPayment } from './follow-payment.ts'
 import { lockRefund, queueAgain } from './follow-refund.ts'
-import { settle, settleSoon } from './settle-payments.ts'
+import { settleSoon } from './queue-refunds.ts'
+import { settle } from './settle-payments.ts'
 
 /** Captures the amount due. The provider is called between two transactions, and its key makes a repeated call safe. */
 export const capturePayment = signedIn.orderMoney.capturePayment.handler(

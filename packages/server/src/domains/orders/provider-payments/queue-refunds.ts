@@ -3,7 +3,10 @@ import {
   type ProviderPaymentStatus,
   splitRefund,
 } from '@storekeeper/contract/orders/money/provider-payment-status'
+import { amountDue, type Paid } from '@storekeeper/contract/orders/payment-status'
+import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Insertable, Transaction } from 'kysely'
+import type { CallContext } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { newId } from '../../../lib/id.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
@@ -69,7 +72,7 @@ export async function queueVoids(
   tx: Transaction<Tables>,
   orders: readonly string[],
   now: Date,
-  { except = null, statuses = NOT_CAPTURED }: Which = {},
+  { except = null, exceptAmount = null, statuses = NOT_CAPTURED }: Which = {},
 ): Promise<void> {
   if (orders.length === 0) return
   const at = now.toISOString()
@@ -80,7 +83,27 @@ export async function queueVoids(
     .where('status', 'in', statuses)
     .where('voidRequestedAt', 'is', null)
     .$if(except !== null, (query) => query.where('_id', '<>', except))
+    .$if(exceptAmount !== null, (query) => query.where('amount', '<>', exceptAmount))
     .execute()
 }
 
-type Which = { except?: string | null; statuses?: readonly ProviderPaymentStatus[] }
+type Which = {
+  except?: string | null
+  exceptAmount?: number | null
+  statuses?: readonly ProviderPaymentStatus[]
+}
+
+/** Queues the voiding of the pages on which the customer of a locked order would pay another amount than is due. */
+export const voidOtherAmounts = (
+  tx: Transaction<Tables>,
+  order: Paid & { _id: string; trackingStatus: TrackingStatus },
+  now: Date,
+): Promise<void> => queueVoids(tx, [order._id], now, { statuses: WAITING, exceptAmount: amountDue(order) })
+
+/** Settles as soon as the transaction commits. Without a provider, nothing waits. */
+export async function settleSoon(
+  tx: Transaction<Tables>,
+  { jobs, payments }: Pick<CallContext, 'jobs' | 'payments'>,
+): Promise<void> {
+  if (payments.online) await jobs.enqueue(tx, 'settlePayments', {})
+}

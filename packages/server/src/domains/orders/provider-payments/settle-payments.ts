@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { CallContext } from '../../../calls.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
-import type { Tables } from '../../../db/tables.ts'
 import { days, later, minutes } from '../../../lib/clock.ts'
 import type { Payments } from '../../../ports/payments/open-payments.ts'
 import type { PaymentProvider, Settlement } from '../../../ports/payments/payment-provider.ts'
@@ -136,14 +134,6 @@ const takeVoid = (db: Db, now: Date) =>
     )
     .returning(['_id', 'attempts', 'provider', 'checkout', 'reference'])
     .executeTakeFirst()
-
-/** Settles as soon as the transaction commits. Without a provider, nothing waits. */
-export async function settleSoon(
-  tx: Transaction<Tables>,
-  { jobs, payments }: Pick<CallContext, 'jobs' | 'payments'>,
-): Promise<void> {
-  if (payments.online) await jobs.enqueue(tx, 'settlePayments', {})
-}
 
 const FIRST_PAUSE_MS = minutes(1)
 const LONGEST_PAUSE_MS = minutes(60)
