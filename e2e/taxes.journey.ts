@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { dialog, signInToApi } from './support/admin-desk.ts'
 import { createOrder } from './support/order-editor.ts'
+import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 type SiteTaxes = { _id: string; key: string; version: number }
@@ -57,4 +59,40 @@ test('a rate is added, and the prices of a site include it in orders and on invo
   await expect(page.getByRole('listitem').filter({ hasText: 'Current' })).toBeVisible()
   await page.goto('/admin/orders/invoices')
   await expect(page.getByRole('row').nth(1)).toContainText(tax)
+})
+
+test('a customer orders where a state has a rate of its own', { tag: '@store' }, async ({
+  page,
+  request,
+}) => {
+  const calls = await signInToApi(request)
+  const [taxClass] = await calls.get<{ _id: string }[]>('/admin/taxes/classes')
+  const rate = {
+    country: 'US',
+    region: 'Massachusetts',
+    title: 'Sales tax',
+    rate: 625,
+    validFrom: '2020-01-01',
+  }
+  await calls.post('/admin/taxes/rates', { ...rate, taxClass: taxClass?._id })
+  const site = (await calls.get<SiteTaxes[]>('/admin/taxes/sites')).find(({ key }) => key === 'hb')
+  const added = { taxMode: 'added', taxCountry: 'US', vatId: '', version: site?.version }
+  await calls.put(`/admin/taxes/sites/${site?._id}`, added)
+
+  await withoutPopup(page)
+  await page.goto('/demo-shop/hb/lavender-soap')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('You have 1 of these in your cart.')).toBeVisible()
+  await page.goto('/demo-shop/hb/checkout')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(`ada.${randomUUID()}@mail.example`)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Street').fill('Quay Street')
+  await page.getByLabel('City').fill('Boston')
+  await page.getByLabel('Country').selectOption('US')
+  const tax = page.locator('dl > div').filter({ hasText: 'Sales tax 6.25%' })
+  await expect(tax).toBeHidden()
+  await page.getByLabel('State').fill('Massachusetts')
+  await expect(tax).toContainText('$')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
 })

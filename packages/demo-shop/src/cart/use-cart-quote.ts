@@ -11,14 +11,16 @@ export type Quoted = { quote: CartQuote; shipping: string | null }
 /**
  * Returns the quote of the current cart, updated after a pause in changes; the previous quote is returned
  * until the next has loaded. If the chosen shipping method is unavailable, the first one of the site is used.
+ * `state` is that of the address, for its taxes.
  */
-export const useCartQuote = () => {
+export const useCartQuote = (state = '') => {
   const store = useVisitor()
   const { items, coupon, country, shipping } = useCart().cart
   const now = JSON.stringify({
     items: items.map(({ slug, quantity }) => ({ slug, quantity })),
     coupon,
     country,
+    state,
     shipping,
   })
   const [requested] = useDebouncedValue(now, DEBOUNCE_MS)

@@ -98,6 +98,7 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           {...LOOK}
           label={m.shop_checkout_state()}
           autoComplete="address-level1"
+          maxLength={100}
           {...field('shippingAddress.state')}
         />
         <div data-path="shippingAddress.country" tabIndex={-1}>

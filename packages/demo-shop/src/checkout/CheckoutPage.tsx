@@ -2,7 +2,6 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { EmptyCart } from '../cart/CartPage'
 import { useCart } from '../cart/cart'
-import { useCartQuote } from '../cart/use-cart-quote'
 import { useCustomer } from '../customer/customer-session'
 import { SignInFold } from '../customer/SignInFold'
 import { DayPair, Sheet, ShopLayout } from '../ShopLayout'
@@ -23,8 +22,8 @@ export const CheckoutPage = () => {
 
 const Till = () => {
   const customer = useCustomer()
-  const answer = useCartQuote()
-  const checkout = useCheckout(customer, answer)
+  const checkout = useCheckout(customer)
+  const { answer } = checkout
   const { items } = useCart().cart
   const isUnderWay = checkout.isSending || checkout.isDone
   if (items.length === 0 && !isUnderWay) return <EmptyCart />

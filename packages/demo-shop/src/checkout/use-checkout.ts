@@ -10,7 +10,7 @@ import { firstError } from '~/ui/form/error-paths'
 import { focusFirst } from '~/ui/form/focus-first'
 import { useCart } from '../cart/cart'
 import { emptied } from '../cart/stored-cart'
-import type { CartAnswer } from '../cart/use-cart-quote'
+import { useCartQuote } from '../cart/use-cart-quote'
 import { isEvaluated, isRefused } from '../outcome'
 import { useShop, useVisitor } from '../shop'
 import { shopFieldText } from '../shop-error-text'
@@ -20,7 +20,7 @@ import { CheckoutValues, checkoutSchema, toInitialValues, toOrder } from './chec
 import { earlierOrderIn, getAttempt, keepThanks } from './placing'
 
 /** The checkout form, from the customer's data to the order that the server creates. */
-export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) => {
+export const useCheckout = (customer: StoreCustomer | null) => {
   const { site } = useShop()
   const store = useVisitor()
   const navigate = useNavigate()
@@ -39,6 +39,8 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
     }),
     onValuesChange: (values) => sessionStorage.setItem(typedKey, JSON.stringify(values)),
   })
+
+  const answer = useCartQuote(form.values.shippingAddress.state)
 
   const placeOrder = useMutation({
     mutationFn: async (order: ReturnType<typeof toOrder>) => {
@@ -70,6 +72,7 @@ export const useCheckout = (customer: StoreCustomer | null, answer: CartAnswer) 
   })
 
   return {
+    answer,
     element,
     submit: form.onSubmit(
       (values) => {
