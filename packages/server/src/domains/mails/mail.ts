@@ -27,6 +27,9 @@ export type MailValues = {
     author: string
     orderId?: string
     ticket?: string
+    /** How many orders or tickets are assigned, if there are several. */
+    orders?: number
+    tickets?: number
     subject?: string
     text?: string
     link: string

@@ -63,6 +63,20 @@ test('a ticket that is assigned is e-mailed with its subject', async () => {
   expect(mail?.text).toContain(`${shop.url}/admin/support?ticket=${ticket.ticketNumber}`)
 })
 
+test('many orders that are assigned at the same time are one e-mail, with a link to the notifications', async () => {
+  const orders = [await anOrder(shop.db), await anOrder(shop.db), await anOrder(shop.db)]
+  const assigned = { ids: orders.map(({ _id }) => _id), admin: shop.people.colleague._id }
+  expect((await shop.send('PATCH', '/admin/orders/assign', assigned)).status).toBe(200)
+  await mention()
+  const mails = await mailsAfter(11)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Storekeeper: Ada Example assigned 3 orders to you',
+    expect.stringContaining('Ada Example mentioned you on order'),
+  ])
+  const summary = mails.find(({ subject }) => subject.includes('3 orders'))
+  expect(summary?.text).toContain(`${shop.url}/admin/notifications`)
+})
+
 test('an admin who is working, or has read it, gets no e-mail', async () => {
   await mention()
   await shop.live.complete()

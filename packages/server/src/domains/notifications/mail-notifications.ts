@@ -9,20 +9,22 @@ import type { Tables } from '../../db/tables.ts'
 import { later, minutes } from '../../lib/clock.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { queueMail } from '../mails/mails.ts'
+import { type MailValues, queueMail } from '../mails/mails.ts'
 import { storedRoles, toGrants } from '../permissions/permissions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 
 /** How long a mention or an assignment is unread, and its recipient unseen, before it is also e-mailed. */
 export const AWAY_MS = minutes(10)
 
-const BATCH = 50
+/** As many as one call assigns. */
+const BATCH = 500
 
 type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 
 /**
- * E-mails mentions and assignments that their recipients have not read, each at most once. Admins who were seen
- * recently, turned these e-mails off, or may no longer read the record get none.
+ * E-mails mentions and assignments that their recipients have not read, each at most once; several orders or tickets
+ * that are assigned to an admin in one e-mail. Admins who were seen recently, turned these e-mails off, or may no longer
+ * read the record get none.
  */
 export async function mailNotifications(resources: Resources, now: Date): Promise<void> {
   while ((await resources.db.transaction().execute((tx) => mailBatch(tx, resources, now))) === BATCH);
@@ -33,6 +35,31 @@ async function mailBatch(
   { jobs, publicUrl }: Resources,
   now: Date,
 ): Promise<number> {
+  const due = await takeDue(tx, now)
+  const groups = Map.groupBy(
+    due.filter((row) => isWanted(row, now)),
+    ({ _id, admin, type }) => (isMention(type) ? _id : `${admin} ${type}`),
+  )
+  for (const [row, ...others] of groups.values()) {
+    if (!row) continue
+    await queueMail(
+      tx,
+      jobs,
+      {
+        to: { name: fullName(row), email: row.email },
+        language: await resolveLanguage(tx, row.language),
+        template: 'notification',
+        values: others.length > 0 ? toSummary([row, ...others], publicUrl) : toValues(row, publicUrl),
+        about: { entity: 'admin', entityId: row.admin },
+      },
+      now,
+    )
+  }
+  return due.length
+}
+
+/** Takes the notifications that are due; each is taken once. */
+async function takeDue(tx: Transaction<Tables>, now: Date) {
   const due = await tx
     .selectFrom('notifications')
     .innerJoin('admins', 'admins._id', 'notifications.recipient')
@@ -74,40 +101,44 @@ async function mailBatch(
     .forUpdate('notifications')
     .skipLocked()
     .execute()
-  if (due.length === 0) return 0
   const ids = due.map(({ _id }) => _id)
-  await tx.updateTable('notifications').set({ mailAt: null }).where('_id', 'in', ids).execute()
-  for (const { roles, ...row } of due) {
-    const isSeen = row.lastSeenAt !== null && new Date(row.lastSeenAt) > new Date(later(now, -AWAY_MS))
-    const isOff = !row.mailsWhenAway || !row.active || row.blocked
-    const sites = row.site === null ? undefined : [row.site]
-    const isHidden = !isAllowed(toGrants(row, roles), NOTIFICATION_PERMISSIONS[row.type], sites)
-    if (row.isRead || isSeen || isOff || isHidden) continue
-    await queueMail(
-      tx,
-      jobs,
-      {
-        to: { name: fullName(row), email: row.email },
-        language: await resolveLanguage(tx, row.language),
-        template: 'notification',
-        values: {
-          kind: isMention(row.type) ? 'mention' : 'assigned',
-          author:
-            row.authorFirstName === null
-              ? ''
-              : fullName({ firstName: row.authorFirstName, lastName: row.authorLastName ?? '' }),
-          orderId: row.texts.orderId,
-          ticket: row.texts.ticketNumber,
-          subject: row.texts.subject,
-          text: row.texts.text,
-          link: `${publicUrl}${row.path ?? `/admin/orders/order/${encodeURIComponent(row.uriCode ?? '')}`}`,
-        },
-        about: { entity: 'admin', entityId: row.admin },
-      },
-      now,
-    )
-  }
-  return due.length
+  if (ids.length > 0)
+    await tx.updateTable('notifications').set({ mailAt: null }).where('_id', 'in', ids).execute()
+  return due
 }
+
+type Due = Awaited<ReturnType<typeof takeDue>>[number]
+
+function isWanted({ roles, ...row }: Due, now: Date): boolean {
+  const isSeen = row.lastSeenAt !== null && new Date(row.lastSeenAt) > new Date(later(now, -AWAY_MS))
+  const isOff = !row.mailsWhenAway || !row.active || row.blocked
+  const sites = row.site === null ? undefined : [row.site]
+  const isHidden = !isAllowed(toGrants(row, roles), NOTIFICATION_PERMISSIONS[row.type], sites)
+  return !row.isRead && !isSeen && !isOff && !isHidden
+}
+
+const toValues = (row: Due, publicUrl: string): MailValues['notification'] => ({
+  kind: isMention(row.type) ? 'mention' : 'assigned',
+  author: getAuthor(row),
+  orderId: row.texts.orderId,
+  ticket: row.texts.ticketNumber,
+  subject: row.texts.subject,
+  text: row.texts.text,
+  link: `${publicUrl}${row.path ?? `/admin/orders/order/${encodeURIComponent(row.uriCode ?? '')}`}`,
+})
+
+/** Several orders or tickets that are assigned to an admin, by an author if it is the same. */
+function toSummary(rows: readonly Due[], publicUrl: string): MailValues['notification'] {
+  const [author = '', ...others] = new Set(rows.map(getAuthor))
+  return {
+    kind: 'assigned',
+    author: others.length === 0 ? author : '',
+    ...(rows[0]?.type === 'orderAssigned' ? { orders: rows.length } : { tickets: rows.length }),
+    link: `${publicUrl}/admin/notifications`,
+  }
+}
+
+const getAuthor = ({ authorFirstName: firstName, authorLastName: lastName }: Due): string =>
+  firstName === null ? '' : fullName({ firstName, lastName: lastName ?? '' })
 
 const isMention = (type: NotificationType) => type === 'orderMention' || type === 'ticketMention'

@@ -1,4 +1,5 @@
-import type { TemplateName } from '../mail.ts'
+import type { MailValues, TemplateName } from '../mail.ts'
+import type { MailTexts } from '../texts/texts.ts'
 import { deviceName } from './device-name.ts'
 import type { Fact, Template, TemplateContext } from './template.ts'
 
@@ -81,11 +82,11 @@ const recoveryCodeUsed: Template<'recoveryCodeUsed'> = (values, formatter) => {
 }
 
 const notification: Template<'notification'> = (
-  { kind, author, orderId, ticket, subject, text, link },
+  { kind, author, subject, text, link, ...about },
   { texts, store },
 ) => {
-  const { mention, assigned, order, ofTicket, button, away, message } = texts.notification
-  const record = ticket === undefined ? order(orderId ?? '') : ofTicket(ticket)
+  const { mention, assigned, button, away, message } = texts.notification
+  const record = nameRecord(about, texts.notification)
   const title = kind === 'mention' ? mention(author, record) : assigned(author, record)
   const facts = [
     ...(subject ? [{ name: texts.notification.subject, value: subject }] : []),
@@ -98,6 +99,17 @@ const notification: Template<'notification'> = (
     button: { label: button, link },
     closing: [away],
   }
+}
+
+type AboutRecord = Pick<MailValues['notification'], 'orderId' | 'ticket' | 'orders' | 'tickets'>
+
+function nameRecord(
+  { orderId = '', ticket, orders, tickets }: AboutRecord,
+  texts: MailTexts['notification'],
+) {
+  if (orders !== undefined) return texts.orders(orders)
+  if (tickets !== undefined) return texts.tickets(tickets)
+  return ticket === undefined ? texts.order(orderId) : texts.ofTicket(ticket)
 }
 
 const savedView: Template<'savedView'> = ({ kind, view, rows, link }, { texts, store }) => {

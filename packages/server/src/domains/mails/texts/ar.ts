@@ -1,5 +1,14 @@
 import type { MailTexts } from './en.ts'
 
+const plurals = new Intl.PluralRules('ar')
+
+/** Two has a form of its own, without the number. */
+function counted(count: number, forms: Record<'two' | 'few' | 'many' | 'other', string>): string {
+  const category = plurals.select(count)
+  if (category === 'two') return forms.two
+  return `${count} ${category === 'few' || category === 'many' ? forms[category] : forms.other}`
+}
+
 /** The texts of mails in Arabic. */
 export const ar: MailTexts = {
   hello: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
@@ -93,9 +102,11 @@ export const ar: MailTexts = {
   },
   notification: {
     mention: (author, record) => (author ? `أشار إليك ${author} في ${record}` : `أُشير إليك في ${record}`),
-    assigned: (author, record) => (author ? `أسند إليك ${author} ${record}` : `أُسند إليك ${record}`),
+    assigned: (author, record) => (author ? `أسند إليك ${author} ${record}` : `أُسند إليك: ${record}`),
     order: (orderId) => `الطلب #${orderId}`,
     ofTicket: (ticketNumber) => `التذكرة #${ticketNumber}`,
+    orders: (count) => counted(count, { two: 'طلبين', few: 'طلبات', many: 'طلبًا', other: 'طلب' }),
+    tickets: (count) => counted(count, { two: 'تذكرتين', few: 'تذاكر', many: 'تذكرة', other: 'تذكرة' }),
     subject: 'الموضوع',
     message: 'الرسالة',
     button: 'عرض',

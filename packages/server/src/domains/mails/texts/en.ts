@@ -96,9 +96,12 @@ export const en = {
     mention: (author: string, record: string) =>
       author ? `${author} mentioned you on ${record}` : `You were mentioned on ${record}`,
     assigned: (author: string, record: string) =>
-      author ? `${author} assigned ${record} to you` : `${record} was assigned to you`,
+      author ? `${author} assigned ${record} to you` : `Assigned to you: ${record}`,
     order: (orderId: string) => `order #${orderId}`,
     ofTicket: (ticketNumber: string) => `ticket #${ticketNumber}`,
+    /** From two on. */
+    orders: (count: number) => `${count} orders`,
+    tickets: (count: number) => `${count} tickets`,
     subject: 'Subject',
     message: 'Message',
     button: 'View',
