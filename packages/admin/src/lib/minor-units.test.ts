@@ -1,8 +1,9 @@
 import { CURRENCIES } from '@storekeeper/contract/settings/currency'
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { expect, test } from 'vitest'
-import { fromCents, parseAmount, parseCents, toCents } from './minor-units'
+import { fromCents, toCents } from './minor-units'
 import { formatMoney } from './money'
+import { parseAmount, parseCents } from './parse-amount'
 
 test('an amount becomes whole cents, whatever binary fractions do to it', () => {
   expect(toCents(19.99, 'USD')).toBe(1999)

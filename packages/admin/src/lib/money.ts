@@ -2,6 +2,7 @@ import type { Money } from '@storekeeper/contract/errors/error-entry'
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { intlLocale } from './intl'
 import { memoize } from './memoize'
+import { fromCents } from './minor-units'
 
 /**
  * Formats an integer amount in the currency's smallest unit (cents, yen, fils). The result is left-to-right
@@ -9,7 +10,7 @@ import { memoize } from './memoize'
  */
 export const formatMoney = (cents: number, currency: string) => {
   const locale = intlLocale()
-  const amount = moneyIn(currency)(locale).format(cents / 10 ** getFractionDigits(currency))
+  const amount = moneyIn(currency)(locale).format(fromCents(cents, currency))
   return locale === 'en' ? amount : `\u2066${amount.replace(/[\u061c\u200e\u200f]/g, '')}\u2069`
 }
 

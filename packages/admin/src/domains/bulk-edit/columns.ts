@@ -1,7 +1,8 @@
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import dayjs from 'dayjs'
 import type { z } from 'zod'
-import { fromCents, toCents, toLatin } from '~/lib/minor-units'
+import { fromCents, toCents } from '~/lib/minor-units'
+import { toLatin } from '~/lib/parse-amount'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** Values of a record by cell, such as `{ price: 500, isActive: true }`. */

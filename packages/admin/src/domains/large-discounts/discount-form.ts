@@ -6,7 +6,7 @@ import {
 } from '@storekeeper/contract/large-discounts/large-discount'
 import { Moment } from '@storekeeper/contract/shapes'
 import { z } from 'zod'
-import { parseAmount } from '~/lib/minor-units'
+import { parseAmount } from '~/lib/parse-amount'
 import { getDayEnd, today, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** The initial values of a form: one discount, or the terms of new ones with version 0. */

@@ -1,6 +1,6 @@
 import { type TaxRate, TaxRateChanges } from '@storekeeper/contract/taxes/tax-rate'
 import { z } from 'zod'
-import { parseAmount } from '~/lib/minor-units'
+import { parseAmount } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 
 /** The initial values of the form; a new rate has version 0. */

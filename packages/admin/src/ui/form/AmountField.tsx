@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { type FocusEvent, useState } from 'react'
-import { parseAmount } from '~/lib/minor-units'
+import { parseAmount } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
 
 type Typed = string | number

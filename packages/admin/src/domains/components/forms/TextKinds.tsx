@@ -1,6 +1,7 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { fromCents, parseCents } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { MoneyField } from '~/ui/form/AmountField'

@@ -1,7 +1,7 @@
 import { CreditAdjustment } from '@storekeeper/contract/credit/credit-entry'
 import type { Settings } from '@storekeeper/contract/settings'
 import { z } from 'zod'
-import { parseCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 
 export const WAYS = ['give', 'take'] as const

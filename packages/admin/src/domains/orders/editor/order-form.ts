@@ -8,7 +8,7 @@ import type {
 import { mapOrderTexts, type OrderTextName, orderTexts } from '@storekeeper/contract/orders/order-texts'
 import { z } from 'zod'
 import { AddressValues, blankAddress, isBlank } from '~/domains/addresses/addresses'
-import { parseCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import {
   CustomValues,

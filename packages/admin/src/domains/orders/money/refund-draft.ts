@@ -2,7 +2,7 @@ import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundable, getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { withTax } from '@storekeeper/contract/taxes/order-tax'
-import { parseCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 
 /** The refundable amounts of an order, in cents. */
 export type RefundRoom = {

@@ -4,7 +4,7 @@ import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price
 import { TaxClassField } from '~/domains/taxes/taxes'
 import { useNow } from '~/lib/clock'
 import { formatCount } from '~/lib/intl'
-import { parseCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'

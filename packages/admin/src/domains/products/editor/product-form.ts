@@ -1,7 +1,8 @@
 import type { Product } from '@storekeeper/contract/products/product'
 import type { ProductChanges } from '@storekeeper/contract/products/product-input'
 import { z } from 'zod'
-import { fromCents, parseCents } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
 
 /** A number field contains an empty string until a number is typed. */

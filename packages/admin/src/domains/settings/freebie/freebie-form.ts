@@ -2,7 +2,8 @@ import { type Settings, SettingsChanges } from '@storekeeper/contract/settings'
 import { Id } from '@storekeeper/contract/shapes'
 import type { Site } from '@storekeeper/contract/sites'
 import { z } from 'zod'
-import { fromCents, parseCents } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 
 const SiteValues = z.object({
   site: z.string(),

@@ -1,6 +1,7 @@
 import { type ShippingMethod, ShippingMethodChanges } from '@storekeeper/contract/shipping/shipping-method'
 import { z } from 'zod'
-import { fromCents, parseCents } from '~/lib/minor-units'
+import { fromCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 
 /** The initial values of the form; a new method has version 0. */

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
 import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-limits'
 import { type FormEvent, useState } from 'react'
-import { parseCents } from '~/lib/minor-units'
+import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'

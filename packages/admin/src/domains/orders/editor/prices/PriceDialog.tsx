@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { parseAmount, parseCents } from '~/lib/minor-units'
+import { parseAmount, parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { MoneyField, PercentField } from '~/ui/form/AmountField'

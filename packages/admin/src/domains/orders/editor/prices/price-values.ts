@@ -1,6 +1,6 @@
 import type { CustomItem, ManualDiscount, ManualPrice } from '@storekeeper/contract/orders/manual-prices'
 import { z } from 'zod'
-import { parseAmount, parseCents } from '~/lib/minor-units'
+import { parseAmount, parseCents } from '~/lib/parse-amount'
 
 /** A number while it is typed. */
 const Typed = z.union([z.string(), z.number()])
