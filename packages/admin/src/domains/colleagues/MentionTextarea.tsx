@@ -10,7 +10,8 @@ import { findTyped, matchColleagues } from './mentions'
 
 type Props = Omit<TextareaProps, 'value' | 'onChange'> & {
   value: string
-  onChange: (text: string) => void
+  /** `mentioned` is the admin whom a choice from the list adds to the text. */
+  onChange: (text: string, mentioned?: string) => void
   /** Customers read texts that cannot mention admins. */
   canMention: boolean
   ref?: Ref<HTMLTextAreaElement>
@@ -43,7 +44,7 @@ export const MentionTextarea = ({ value, onChange, canMention, ref, onKeyDown, .
     if (!current || !colleague || !found) return
     const mention = `@${fullName(colleague)} `
     const end = current.selectionStart
-    onChange(current.value.slice(0, found.start) + mention + current.value.slice(end))
+    onChange(current.value.slice(0, found.start) + mention + current.value.slice(end), id)
     combobox.closeDropdown()
     const cursor = found.start + mention.length
     // The text is rendered first; before, the cursor would move to its end.

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { queryClient } from '~/query-client'
 import { findMentions, findTyped, matchColleagues, splitMentions } from './mentions'
+import { withMentions } from './with-mentions'
 
 const ann = { _id: 'a', firstName: 'Ann', lastName: '' }
 const annLee = { _id: 'b', firstName: 'Ann', lastName: 'Lee' }
@@ -24,6 +26,25 @@ test('the longest name is the one that is mentioned, and an e-mail address is no
   expect(findMentions('@Ann Lee, is this for @Zoë Stein?', people)).toEqual(['b', 'c'])
   expect(findMentions('@Ann: yes. @Ann', people)).toEqual(['a'])
   expect(findMentions('me@Ann.example, @Anna', people)).toEqual([])
+})
+
+test('of two admins with the same name the chosen one is mentioned, or both if the name was only typed', () => {
+  const other = { ...annLee, _id: 'd' }
+  const both = [...people, other]
+  expect(findMentions('@Ann Lee, please', both, ['d'])).toEqual(['d'])
+  expect(findMentions('@Ann Lee and @Ann Lee', both, ['d', 'b'])).toEqual(['b', 'd'])
+  expect(findMentions('@Ann Lee, please', both)).toEqual(['b', 'd'])
+  expect(findMentions('Never mind', both, ['d'])).toEqual([])
+  expect(findMentions('@Zoë Stein instead', both, ['d'])).toEqual(['c'])
+})
+
+test('a message whose colleagues cannot be read is not sent without its mentions', async () => {
+  const read = vi.spyOn(queryClient, 'fetchQuery').mockRejectedValue(new Error('away'))
+  const note = { text: '@Ann, ok?', isInternal: true, mentions: [] }
+  await expect(withMentions(note)).rejects.toThrow('away')
+  expect(await withMentions({ ...note, isInternal: false })).toMatchObject({ mentions: [] })
+  read.mockResolvedValue({ items: people })
+  expect(await withMentions(note)).toMatchObject({ mentions: ['a'] })
 })
 
 test('a text is its mentions and what is between them', () => {

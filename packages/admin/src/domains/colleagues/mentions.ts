@@ -16,10 +16,22 @@ export const matchColleagues = <Person extends Colleague>(
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The ids of the admins whom a text mentions as `@name`. */
-export const findMentions = (text: string, people: readonly Colleague[]): string[] => [
-  ...new Set(splitMentions(text, people).flatMap(({ colleague }) => colleague?._id ?? [])),
-]
+/**
+ * The ids of the admins whom a text mentions as `@name`: of several with this name those that were chosen, or all if the
+ * name was only typed.
+ */
+export function findMentions(
+  text: string,
+  people: readonly Colleague[],
+  chosen: readonly string[] = [],
+): string[] {
+  const names = splitMentions(text, people).flatMap(({ colleague }) => (colleague ? fullName(colleague) : []))
+  return [...new Set(names)].flatMap((name) => {
+    const ids = people.filter((person) => fullName(person) === name).map(({ _id }) => _id)
+    const picked = ids.filter((id) => chosen.includes(id))
+    return picked.length > 0 ? picked : ids
+  })
+}
 
 type Part = { text: string; colleague: Colleague | null }
 

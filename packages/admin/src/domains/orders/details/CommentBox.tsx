@@ -1,12 +1,12 @@
 import { Button, Kbd, SegmentedControl } from '@mantine/core'
 import { MAX_COMMENT_LENGTH } from '@storekeeper/contract/orders/orders'
 import { Id } from '@storekeeper/contract/shapes'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
-import { colleaguesQuery, findMentions, MentionTextarea } from '~/domains/colleagues/colleagues'
+import { MentionTextarea, withMentions } from '~/domains/colleagues/colleagues'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -20,13 +20,20 @@ type Props = {
   startsHere: boolean
 }
 
-const Comment = z.object({ text: z.string().max(MAX_COMMENT_LENGTH), isInternal: z.boolean(), requestId: Id })
+const Comment = z.object({
+  text: z.string().max(MAX_COMMENT_LENGTH),
+  isInternal: z.boolean(),
+  /** The admins who were chosen from the list. */
+  mentions: z.array(Id).default([]),
+  requestId: Id,
+})
 type Comment = z.infer<typeof Comment>
 
 /** Another text or visibility gets a new id, so that a retry of the same comment does not create a second one. */
-const buildComment = (text: string, isInternal: boolean): Comment => ({
+const buildComment = (text: string, isInternal: boolean, mentions: string[] = []): Comment => ({
   text,
   isInternal,
+  mentions,
   requestId: newRequestId(),
 })
 
@@ -44,29 +51,26 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     isDirty: () => comment.text.trim() !== '',
     restores: 'silently',
   })
-  const add = useMutation(
-    api.orders.addComment.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => {
-        draft.drop()
-        setComment(({ isInternal }) => buildComment('', isInternal))
-        goOnWriting(form.current)
-      },
-    }),
-  )
-  const write = (text: string, isInternal: boolean) => {
-    setComment(buildComment(text, isInternal))
+  const add = useMutation({
+    mutationFn: async (sent: Comment) => api.orders.addComment.call({ order, ...(await withMentions(sent)) }),
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      draft.drop()
+      setComment(({ isInternal }) => buildComment('', isInternal))
+      goOnWriting(form.current)
+    },
+  })
+  const write = (written: Comment) => {
+    setComment(written)
     draft.changed()
   }
   const isEmpty = comment.text.trim() === ''
   const canComment = useCan('orders:comment')
-  const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: comment.text.includes('@') })
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (isEmpty || add.isPending || !canComment) return
-    const mentions = comment.isInternal ? findMentions(comment.text, colleagues?.items ?? []) : []
-    add.mutate({ order, ...comment, mentions })
+    add.mutate(comment)
   }
   const followKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
@@ -85,7 +89,9 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         aria-label={m.orders_write_comment()}
         placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={comment.text}
-        onChange={(text) => write(text, comment.isInternal)}
+        onChange={(text, mentioned = []) =>
+          write(buildComment(text, comment.isInternal, comment.mentions.concat(mentioned)))
+        }
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}
         readOnly={add.isPending}
@@ -104,7 +110,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
             { value: 'visible', label: m.orders_visible() },
           ]}
           value={comment.isInternal ? 'internal' : 'visible'}
-          onChange={(chosen) => write(comment.text, chosen === 'internal')}
+          onChange={(chosen) => write(buildComment(comment.text, chosen === 'internal', comment.mentions))}
         />
         <span className="ms-auto [direction:ltr] max-md:invisible">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>

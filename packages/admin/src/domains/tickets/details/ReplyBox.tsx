@@ -1,11 +1,15 @@
 import { Button, CloseButton, Kbd, SegmentedControl, Select } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
-import { MAX_TICKET_ATTACHMENTS, MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
+import {
+  MAX_TICKET_ATTACHMENTS,
+  MAX_TICKET_MESSAGE,
+  type NewTicketMessage,
+} from '@storekeeper/contract/tickets/ticket-input'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { api } from '~/api'
-import { colleaguesQuery, findMentions, MentionTextarea } from '~/domains/colleagues/colleagues'
+import { MentionTextarea, withMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -50,28 +54,25 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
       draft.changed()
     },
   })
-  const add = useMutation(
-    api.tickets.addMessage.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: (sent) => {
-        draft.drop()
-        setTyped(blankReply(reply.isInternal))
-        queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
-        goOnWriting(box.current)
-      },
-    }),
-  )
+  const add = useMutation({
+    mutationFn: async (message: NewTicketMessage) => api.tickets.addMessage.call(await withMentions(message)),
+    meta: { handlesErrors: true },
+    onSuccess: (sent) => {
+      draft.drop()
+      setTyped(blankReply(reply.isInternal))
+      queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
+      goOnWriting(box.current)
+    },
+  })
   const isEmpty = reply.text.trim() === ''
-  const { data: colleagues } = useQuery({ ...colleaguesQuery(), enabled: reply.text.includes('@') })
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (isEmpty || add.isPending) return
     if (uploads.uploads.some(({ failure }) => failure === null)) return toast.error(m.files_wait())
-    const { text, isInternal, attachments, requestId } = reply
+    const { text, isInternal, mentions, attachments, requestId } = reply
     const urls = attachments.map(({ url }) => url)
     const after = isInternal || status === ticket.status ? {} : { status }
-    const mentions = isInternal ? findMentions(text, colleagues?.items ?? []) : []
     add.mutate({ id, text, isInternal, mentions, attachments: urls, requestId, ...after })
   }
   const followKeys = (event: KeyboardEvent) => {
@@ -121,7 +122,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}
-              onChange={(text) => write({ text })}
+              onChange={(text, mentioned = []) => write({ text, mentions: reply.mentions.concat(mentioned) })}
               onKeyDown={followKeys}
               error={add.error && failureText(add.error)}
               readOnly={add.isPending}

@@ -8,6 +8,8 @@ import { newRequestId } from '~/lib/request-id'
 export const Reply = z.object({
   text: z.string().max(MAX_TICKET_MESSAGE),
   isInternal: z.boolean(),
+  /** The admins who were chosen from the list. */
+  mentions: z.array(Id).default([]),
   attachments: z.array(z.object({ url: z.string(), name: z.string() })).max(MAX_TICKET_ATTACHMENTS),
   /** Null until the admin chooses one: the default of the ticket as it is then. */
   status: z.enum(['open', 'pending', 'resolved']).nullable(),
@@ -28,6 +30,7 @@ export const changed = (reply: Reply, changes: Partial<Omit<Reply, 'requestId'>>
 export const blankReply = (isInternal = false): Reply => ({
   text: '',
   isInternal,
+  mentions: [],
   attachments: [],
   status: null,
   requestId: newRequestId(),
