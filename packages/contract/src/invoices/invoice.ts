@@ -9,6 +9,12 @@ import { InvoiceKind } from './invoice-query.ts'
 export const InvoiceReason = z.enum(['edited', 'corrected', 'cancelled', 'refunded', 'repaid'])
 export type InvoiceReason = z.infer<typeof InvoiceReason>
 
+/** Which of the taxes of the document an amount has; absent without tax, and in older documents. */
+const appliedTax = {
+  taxKind: OrderTax.shape.kind.optional(),
+  taxTitle: OrderTax.shape.title.optional(),
+}
+
 /** A line of an invoice or credit note. Amounts in cents. */
 export const InvoiceLine = z.object({
   line: Id.nullable().describe('Line of the order; null for amounts that belong to no line'),
@@ -20,6 +26,7 @@ export const InvoiceLine = z.object({
   discount: Cents,
   total: Cents.describe('quantity × unitPrice − discount'),
   taxRate: BasisPoints.nullable(),
+  ...appliedTax,
   tax: Cents.describe('Part of `total` if prices include tax, on top of it otherwise'),
   includes: z.array(z.object({ title: z.string(), quantity: z.int() })),
 })
@@ -64,7 +71,13 @@ export const InvoiceContent = z.object({
   lines: z.array(InvoiceLine),
   coupon: z.object({ code: z.string(), discount: Cents }).nullable(),
   shipping: z
-    .object({ title: z.string(), price: Cents, taxRate: BasisPoints.nullable(), tax: Cents })
+    .object({
+      title: z.string(),
+      price: Cents,
+      taxRate: BasisPoints.nullable(),
+      ...appliedTax,
+      tax: Cents,
+    })
     .nullable(),
   subtotal: Cents,
   discountTotal: Cents,

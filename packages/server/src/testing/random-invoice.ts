@@ -66,3 +66,30 @@ export function aRandomInvoice(next: (below: number) => number): InvoiceContent 
     taxes: rates.map((rate) => ({ kind: 'standard', title: 'VAT', rate, net: 0, tax: 0 })),
   }
 }
+
+/** An invoice to a business in another country: a jar of 52.00 with reverse charge, and a stamp of 10.00 that is exempt. */
+export function aMixedInvoice(): InvoiceContent {
+  const content = aRandomInvoice(random(1))
+  const line = {
+    ...{ kind: 'product' as const, sku: '', quantity: 1, discount: 0 },
+    taxRate: 0,
+    tax: 0,
+    includes: [],
+  }
+  return {
+    ...content,
+    ...{ language: 'en', taxMode: 'included', taxTotal: 0, subtotal: 6200, total: 6200 },
+    lines: [
+      { ...line, line: 'jar', title: 'Cork jar', unitPrice: 5200, total: 5200, ...REVERSE_CHARGE },
+      { ...line, line: 'stamp', title: 'Stamp', unitPrice: 1000, total: 1000, ...EXEMPT },
+    ],
+    ...{ shipping: null, shippingTotal: 0 },
+    taxes: [
+      { kind: 'exempt', title: '', rate: 0, net: 1000, tax: 0 },
+      { kind: 'reverse-charge', title: 'VAT', rate: 0, net: 5200, tax: 0 },
+    ],
+  }
+}
+
+const REVERSE_CHARGE = { taxKind: 'reverse-charge' as const, taxTitle: 'VAT' }
+const EXEMPT = { taxKind: 'exempt' as const, taxTitle: '' }

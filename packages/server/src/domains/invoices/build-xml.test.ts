@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import { expect, test } from 'vitest'
 import { findBrokenRules } from '../../testing/invoice-rules.ts'
-import { aRandomInvoice, random } from '../../testing/random-invoice.ts'
+import { aMixedInvoice, aRandomInvoice, random } from '../../testing/random-invoice.ts'
 import { buildXml } from './build-xml.ts'
 import { creditRefund, creditRest } from './credit-content.ts'
 
@@ -47,6 +47,23 @@ test('random invoices, and credit notes of a part and of the rest, break no rule
           ...{ seed, broken: [] },
         })
   }
+})
+
+test('lines with reverse charge and exempt ones have a category each', async () => {
+  const { seller, buyer, ...invoice } = aMixedInvoice()
+  const content = {
+    ...invoice,
+    seller: { ...seller, legalName: 'Harbour Ltd', taxId: 'DE123456789' },
+    buyer: { ...buyer, vatId: 'FR12345678901' },
+  }
+  const categories = (xml: string) => [...xml.matchAll(/<ram:CategoryCode>(\w+)</g)].map(([, code]) => code)
+  const xml = await write(content)
+  expect(categories(xml)).toEqual(['AE', 'E', 'AE', 'E'])
+  expect(xml).toMatch(/<ram:BasisAmount>52\.00<[\s\S]*<ram:BasisAmount>10\.00</)
+  expect(await findBrokenRules(xml)).toEqual([])
+  const ofJar = { amount: 5200, shipping: 0, lines: [{ line: 'jar', quantity: 1, amount: 5200 }] }
+  const note = creditRefund(content, [], ofJar)
+  expect(note && categories(await write(note, 'creditNote'))).toEqual(['AE', 'AE'])
 })
 
 test('the rules find a wrong sum, a wrong tax and a missing term of payment', async () => {

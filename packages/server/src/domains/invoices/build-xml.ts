@@ -75,14 +75,15 @@ function toProfile({
     includedNote: kind === 'invoice' && seller.footer ? [{ content: seller.footer }] : [],
     transaction: {
       line: goods.map(({ title, sku, quantity }, index) => {
-        const { net = 0, rate = null } = amounts[index] ?? {}
+        const amount = amounts[index]
+        const net = amount?.net ?? 0
         return {
           identifier: String(index + 1),
           tradeProduct: { name: title || '-', ...(sku && { sellerAssignedID: sku }) },
           tradeAgreement: { netTradePrice: { chargeAmount: money(net / quantity, 4) } },
           tradeDelivery: { billedQuantity: { amount: String(quantity), unitMeasureCode: 'C62' } },
           tradeSettlement: {
-            tradeTax: { typeCode: 'VAT', ...taxOf(rate).category },
+            tradeTax: { typeCode: 'VAT', ...taxOf(amount).category },
             monetarySummation: { lineTotalAmount: money(net) },
           },
         }
@@ -108,12 +109,14 @@ function toProfile({
       tradeDelivery: order.shippedAt ? { information: { deliveryDate: day(order.shippedAt) } } : {},
       tradeSettlement: {
         currencyCode: currency,
-        vatBreakdown: [...Map.groupBy(amounts, ({ rate }) => rate)].map(([rate, ofRate]) => ({
-          calculatedAmount: money(ofRate.reduce((sum, { tax }) => sum + tax, 0)),
+        vatBreakdown: [
+          ...Map.groupBy(amounts, (amount) => JSON.stringify(taxOf(amount).category)).values(),
+        ].map((ofCategory) => ({
+          calculatedAmount: money(ofCategory.reduce((sum, { tax }) => sum + tax, 0)),
           typeCode: 'VAT',
-          ...taxOf(rate).reason,
-          basisAmount: money(ofRate.reduce((sum, amount) => sum + amount.net, 0)),
-          ...taxOf(rate).category,
+          ...taxOf(ofCategory[0]).reason,
+          basisAmount: money(ofCategory.reduce((sum, amount) => sum + amount.net, 0)),
+          ...taxOf(ofCategory[0]).category,
         })),
         ...(corrected && {
           precendingInvoices: [{ reference: corrected.number, issueDate: day(corrected.createdAt) }],
@@ -148,17 +151,19 @@ function toMoney(currency: string) {
 
 type Category = { category: { categoryCode: string; rateApplicablePercent?: string }; reason: object }
 
-/** The category codes of EN 16931 for the rates of a document, with the reason where no tax is due. */
-function toCategory({ taxMode, taxes, seller }: InvoiceContent): (rate: number | null) => Category {
+type Taxed = { rate: number | null; taxKind: OrderTax['kind'] } | undefined
+
+/** The category codes of EN 16931 for the amounts of a document, with the reason where no tax is due. */
+function toCategory({ taxMode, seller }: InvoiceContent): (amount: Taxed) => Category {
   if (taxMode === 'none')
     return () =>
       seller.taxId
         ? { category: { categoryCode: 'E', rateApplicablePercent: '0' }, reason: EXEMPT }
         : { category: { categoryCode: 'O' }, reason: NOT_SUBJECT }
-  const byRate = new Map(taxes.map((tax) => [tax.rate, tax]))
-  return (rate) => {
-    const code = getCode(byRate.get(rate ?? 0)?.kind ?? 'standard', rate ?? 0)
-    const category = { categoryCode: code, rateApplicablePercent: ((rate ?? 0) / 100).toFixed(2) }
+  return (amount) => {
+    const rate = amount?.rate ?? 0
+    const code = getCode(amount?.taxKind ?? 'standard', rate)
+    const category = { categoryCode: code, rateApplicablePercent: (rate / 100).toFixed(2) }
     return { category, reason: code === 'AE' ? REVERSE_CHARGE : code === 'E' ? EXEMPT : {} }
   }
 }

@@ -1,7 +1,7 @@
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import { withTax } from '@storekeeper/contract/taxes/order-tax'
 import { expect, test } from 'vitest'
-import { aRandomInvoice, random } from '../../testing/random-invoice.ts'
+import { aMixedInvoice, aRandomInvoice, random } from '../../testing/random-invoice.ts'
 import { getRefundTax, type RefundableTax, withRefund } from '../orders/orders.ts'
 import { type CreditedRefund, creditRefund, creditRest, grossAmounts } from './credit-content.ts'
 
@@ -84,4 +84,22 @@ test('a credit note names the shipping, and a part of a price as no cheaper unit
   expect(credit(1450, { shipping: 1450 })).toEqual([['Shipping', 1, 1450]])
   expect(credit(1000, ofJar(1000))).toEqual([['Refund for Cork jar', 1, 1000]])
   expect(credit(2600, ofJar(2600))).toEqual([['Cork jar', 1, 2600]])
+})
+
+test('a credit note has the tax of its lines, also if another one has the same rate', () => {
+  const invoice = aMixedInvoice()
+  const ofJar = { amount: 5200, shipping: 0, lines: [{ line: 'jar', quantity: 1, amount: 5200 }] }
+  const note = creditRefund(invoice, [], ofJar)
+  expect(note?.taxes).toEqual([{ kind: 'reverse-charge', title: 'VAT', rate: 0, net: 5200, tax: 0 }])
+  const rest = creditRest(invoice, note ? [note] : [])
+  expect(rest?.lines).toMatchObject([{ total: 1000, taxKind: 'exempt', taxTitle: '' }])
+  expect(rest?.taxes).toEqual([{ kind: 'exempt', title: '', rate: 0, net: 1000, tax: 0 }])
+})
+
+test('a credit note of an older invoice, whose lines name no tax, has the tax at their rate', () => {
+  const { lines, ...invoice } = aMixedInvoice()
+  const older = { ...invoice, lines: lines.map(({ taxKind: _, taxTitle: __, ...line }) => line) }
+  const note = creditRefund(older, [], { amount: 6000, shipping: 0, lines: [] })
+  expect(note?.taxes).toMatchObject([{ kind: 'reverse-charge', net: 6000 }])
+  expect(creditRest(older, note ? [note] : [])).toMatchObject({ total: 200 })
 })

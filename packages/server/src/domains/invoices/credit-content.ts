@@ -37,10 +37,10 @@ export function creditRefund(
 ): InvoiceContent | null {
   const taken = divideRefunds(toParts(invoice), [...credited, refund].map(toPrice)).at(-1) ?? []
   const named = taken.flatMap(({ part, isNamed, gross, tax }): Entry[] => {
-    const { entry, rate } = part
+    const { entry, applied } = part
     if (!isNamed || !entry) return []
     const quantity = refund.lines.find(({ line }) => line === part.line)?.quantity ?? 0
-    const credited = { ...entry, includes: [], rate, gross, tax }
+    const credited = { ...entry, includes: [], ...applied, gross, tax }
     // A part of the price is no unit at a lower price.
     if (quantity * part.gross !== gross * part.quantity)
       return [{ ...credited, quantity: 1, title: REFUND_FOR[invoice.language](entry.title) }]
@@ -48,30 +48,33 @@ export function creditRefund(
   })
   const shipping = taken
     .filter(({ part }) => part.line === null)
-    .map(({ part: { rate }, gross, tax }): Entry => {
-      return { ...REST_LINE, title: SHIPPING[invoice.language], rate, gross, tax }
+    .map(({ part: { applied }, gross, tax }): Entry => {
+      return { ...REST_LINE, title: SHIPPING[invoice.language], ...applied, gross, tax }
     })
   const others = Map.groupBy(
     taken.filter(({ isNamed, part }) => !isNamed && part.line !== null),
-    ({ part }) => part.rate,
+    ({ part }) => toKey(part.applied),
   )
   const title = REFUND[invoice.language]
-  const rest = [...others].map(([rate, parts]): Entry => {
+  const rest = [...others.values()].flatMap((parts) => {
     const gross = sum(parts.map((one) => one.gross))
-    return { ...REST_LINE, title, rate, gross, tax: sum(parts.map((one) => one.tax)) }
+    const tax = sum(parts.map((one) => one.tax))
+    return parts.slice(0, 1).map(({ part }): Entry => ({ ...REST_LINE, title, ...part.applied, gross, tax }))
   })
   return toContent(invoice, [...named, ...rest, ...shipping])
 }
 
 /** The lines and the shipping of an invoice, tax included. */
-const toParts = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent) => [
-  ...lines.map(({ line, kind, title, sku, quantity, taxRate, tax, total }, index) => ({
-    ...{ line: line ?? String(index), rate: taxRate, tax, gross: withTax(total, tax, taxMode), quantity },
+const toParts = ({ lines, shipping, shippingTotal, taxMode, taxes }: InvoiceContent) => [
+  ...lines.map(({ line, kind, title, sku, quantity, tax, total, ...applied }, index) => ({
+    ...{ line: line ?? String(index), applied: findApplied(taxes, applied), tax, quantity },
+    gross: withTax(total, tax, taxMode),
     entry: { line, kind, title, sku },
   })),
   {
-    ...{ line: null, rate: shipping?.taxRate ?? null, tax: shipping?.tax ?? 0, entry: null, quantity: 1 },
+    ...{ line: null, applied: findApplied(taxes, shipping), tax: shipping?.tax ?? 0, quantity: 1 },
     gross: withTax(shippingTotal, shipping?.tax ?? 0, taxMode),
+    entry: null,
   },
 ]
 
@@ -90,44 +93,53 @@ export const SHIPPING: Record<Language, string> = { en: 'Shipping', ar: 'الش�
 const REST_LINE = { line: null, kind: 'fee' as const, sku: '', quantity: 1, includes: [] }
 const NOTHING = { amountPaid: 0, amountRefunded: 0, overpaidReturned: 0, creditUsed: 0, creditReturned: 0 }
 
-/** What credit notes left of an invoice at one rate, with tax. */
-type Part = { rate: number | null; gross: number; tax: number }
-type Entry = Pick<InvoiceLine, 'line' | 'kind' | 'title' | 'sku' | 'quantity' | 'includes'> & {
-  rate: number | null
-  gross: number
-  tax: number
+/** Which of the taxes of a document an amount has. */
+type AppliedTax = { rate: number | null; taxKind: OrderTax['kind']; taxTitle: string }
+/** What credit notes left of an invoice at one tax, with tax. */
+type Part = AppliedTax & { gross: number; tax: number }
+type Entry = Pick<InvoiceLine, 'line' | 'kind' | 'title' | 'sku' | 'quantity' | 'includes'> & Part
+
+const toKey = ({ rate, taxKind, taxTitle }: AppliedTax) => `${rate} ${taxKind} ${taxTitle}`
+
+/** Amounts of older documents have the last tax at their rate. */
+function findApplied(
+  taxes: readonly OrderTax[],
+  stored: Partial<Pick<InvoiceLine, 'taxRate' | 'taxKind' | 'taxTitle'>> | null,
+): AppliedTax {
+  const rate = stored?.taxRate ?? null
+  const found = taxes.findLast((tax) => tax.rate === (rate ?? 0))
+  const { taxKind = found?.kind ?? 'standard', taxTitle = found?.title ?? '' } = stored ?? {}
+  return { rate, taxKind, taxTitle }
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Returns the lines and the shipping of a document with their amounts, tax included. */
-export const grossAmounts = ({ lines, shipping, shippingTotal, taxMode }: InvoiceContent) =>
+export const grossAmounts = ({ lines, shipping, shippingTotal, taxMode, taxes }: InvoiceContent) =>
   [
-    ...lines.map(({ taxRate, tax, total }) => ({ rate: taxRate, tax, total })),
+    ...lines.map(({ tax, total, ...line }) => ({ ...findApplied(taxes, line), tax, total })),
     ...(shippingTotal === 0 && !shipping?.tax
       ? []
-      : [{ rate: shipping?.taxRate ?? null, tax: shipping?.tax ?? 0, total: shippingTotal }]),
-  ].map(({ rate, tax, total }) => {
+      : [{ ...findApplied(taxes, shipping), tax: shipping?.tax ?? 0, total: shippingTotal }]),
+  ].map(({ tax, total, ...applied }) => {
     const gross = taxMode === 'added' ? total + tax : total
-    return { rate, tax, gross, net: gross - tax }
+    return { ...applied, tax, gross, net: gross - tax }
   })
 
 function openParts(invoice: InvoiceContent, credited: readonly InvoiceContent[]): Part[] {
-  const gone = credited.flatMap(grossAmounts)
-  return [...Map.groupBy(grossAmounts(invoice), ({ rate }) => rate)].map(([rate, amounts]) => {
-    const ofRate = gone.filter((amount) => amount.rate === rate)
-    return {
-      rate,
-      gross: sum(amounts.map((one) => one.gross)) - sum(ofRate.map((one) => one.gross)),
-      tax: sum(amounts.map((one) => one.tax)) - sum(ofRate.map((one) => one.tax)),
-    }
+  const gone = credited.flatMap((note) => grossAmounts({ ...note, taxes: invoice.taxes }))
+  return [...Map.groupBy(grossAmounts(invoice), toKey)].flatMap(([key, amounts]) => {
+    const ofTax = gone.filter((amount) => toKey(amount) === key)
+    const gross = sum(amounts.map((one) => one.gross)) - sum(ofTax.map((one) => one.gross))
+    const tax = sum(amounts.map((one) => one.tax)) - sum(ofTax.map((one) => one.tax))
+    return amounts.slice(0, 1).map(({ rate, taxKind, taxTitle }) => ({ rate, taxKind, taxTitle, gross, tax }))
   })
 }
 
 function toContent(invoice: InvoiceContent, all: readonly Entry[]): InvoiceContent | null {
   const entries = all.filter(({ gross }) => gross > 0)
   if (entries.length === 0) return null
-  const lines = entries.map(({ rate, gross, tax, ...entry }): InvoiceLine => {
+  const lines = entries.map(({ rate, taxKind, taxTitle, gross, tax, ...entry }): InvoiceLine => {
     const total = invoice.taxMode === 'added' ? gross - tax : gross
     // A refund of a further part of the same units has none.
     const quantity = Math.max(entry.quantity, 1)
@@ -137,13 +149,15 @@ function toContent(invoice: InvoiceContent, all: readonly Entry[]): InvoiceConte
       title: isEven ? entry.title : `${quantity} × ${entry.title}`,
       quantity: isEven ? quantity : 1,
       unitPrice: isEven ? total / quantity : total,
-      ...{ discount: 0, total, taxRate: rate, tax },
+      ...{ discount: 0, total, taxRate: rate, ...(rate !== null && { taxKind, taxTitle }), tax },
     }
   })
-  const taxes = [...Map.groupBy(entries, ({ rate }) => rate)].flatMap(([rate, ofRate]): OrderTax[] => {
-    const tax = invoice.taxes.find((one) => one.rate === rate)
-    const amount = sum(ofRate.map((entry) => entry.tax))
-    return tax ? [{ ...tax, net: sum(ofRate.map(({ gross }) => gross)) - amount, tax: amount }] : []
+  const byTax = Map.groupBy(entries, toKey)
+  const taxes = invoice.taxes.flatMap(({ kind, title, rate }): OrderTax[] => {
+    const ofTax = byTax.get(toKey({ rate, taxKind: kind, taxTitle: title }))
+    if (!ofTax) return []
+    const tax = sum(ofTax.map((entry) => entry.tax))
+    return [{ kind, title, rate, net: sum(ofTax.map(({ gross }) => gross)) - tax, tax }]
   })
   return {
     ...invoice,

@@ -2,6 +2,7 @@ import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
+import type { LineTax } from '../pricing/pricing.ts'
 
 /** An order with what an invoice of it contains now. */
 export type OrderContent = {
@@ -34,8 +35,9 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
       // The tax of the site is declared under its own VAT ID.
       seller: { ...seller, siteName, taxId: (taxMode !== 'none' && order.siteVatId) || seller.taxId },
       buyer: { receiverName, email, phone, billingAddress, shippingAddress, vatId },
-      lines: lines.map(({ _id: line, includes, ...rest }) => ({
+      lines: lines.map(({ _id: line, includes, taxKind, taxTitle, ...rest }) => ({
         ...rest,
+        ...toApplied({ taxKind, taxTitle }),
         line,
         includes: includes.map(({ title, quantity }) => ({ title, quantity })),
       })),
@@ -44,6 +46,7 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
         title: shipping.title,
         price: shipping.price,
         taxRate: shipping.taxRate ?? null,
+        ...toApplied(shipping),
         tax: shipping.tax ?? 0,
       },
       ...{ subtotal, discountTotal, shippingTotal, taxMode, taxTotal, taxes, total },
@@ -51,6 +54,10 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
     },
   }
 }
+
+/** Older orders do not have it; the contents of their invoices stay equal. */
+const toApplied = ({ taxKind, taxTitle }: Partial<LineTax>) =>
+  taxKind && { taxKind, taxTitle: taxTitle ?? '' }
 
 /** The settings that every document contains. */
 async function readSeller(tx: Transaction<Tables>) {
@@ -101,8 +108,8 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
 const findLines = (tx: Transaction<Tables>, order: string) =>
   tx
     .selectFrom('orderLines')
-    .select(['_id', 'kind', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total', 'taxRate', 'tax'])
-    .select('includes')
+    .select(['_id', 'kind', 'title', 'sku', 'quantity', 'unitPrice', 'discount', 'total'])
+    .select(['taxRate', 'taxKind', 'taxTitle', 'tax', 'includes'])
     .where('order', '=', order)
     .orderBy('position')
     .execute()

@@ -10,6 +10,7 @@ import type { Address, ReceiverName } from '@storekeeper/contract/shapes'
 import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Json, JsonWithDefault } from '../../db/system.table.ts'
+import type { LineTax } from '../pricing/pricing.ts'
 
 export type OrderTable = Record<OrderTextName, Generated<string>> & {
   _id: string
@@ -89,7 +90,7 @@ export type StoredCoupon = {
   terms?: { type: CouponType; amount: number; maxDiscount: number | null; products: string[] | null }
 }
 
-/** The price paid and the terms at the time of the order, which later edits apply; older orders have none. */
+/** The price paid, and the terms and the tax at the time of the order, which later edits apply; older orders have none. */
 export type StoredShipping = {
   method: string | null
   title: string
@@ -97,10 +98,7 @@ export type StoredShipping = {
   fullPrice?: number
   freeOver?: number | null
   taxClass?: string | null
-  /** In basis points; orders without tax have neither. */
-  taxRate?: number | null
-  tax?: number
-}
+} & Partial<LineTax>
 
 export type OrderLineTable = {
   _id: string
@@ -121,6 +119,9 @@ export type OrderLineTable = {
   taxClass: string | null
   /** In basis points; null for lines of orders without tax. */
   taxRate: number | null
+  /** Which of the taxes of the order; null for lines of orders without tax, and of older orders. */
+  taxKind: OrderTax['kind'] | null
+  taxTitle: string | null
   /** Part of `total` if prices include tax, on top of it otherwise. */
   tax: Generated<number>
   /** Units that refunds have put back in stock; the order still takes the others. */

@@ -5,7 +5,7 @@ import { reachesFreeShipping } from '@storekeeper/contract/shipping/shipping-off
 import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import type { TaxTerms } from '../taxes/taxes.ts'
 import { allocate, sum } from './allocate.ts'
-import { adjustPrice, computeTaxes, type LineTax } from './taxes.ts'
+import { adjustPrice, computeTaxes, type LineTax, NO_TAX } from './taxes.ts'
 
 /** The input of pricing. Pure: quote, create and edit all use it. Amounts in cents. */
 export type PriceQuestion = {
@@ -120,8 +120,7 @@ export function priceOrder({ lines, coupon, discount, shipping, taxes = null }: 
       regularPrice: adjust(line, line.price.regular),
       discount: discounts[index] ?? 0,
       total: (lineTotals[index] ?? 0) - (discounts[index] ?? 0),
-      taxRate: taxed.lines[index]?.taxRate ?? null,
-      tax: taxed.lines[index]?.tax ?? 0,
+      ...(taxed.lines[index] ?? NO_TAX),
     })),
     byHand: lines.map((_, index) => ({
       listPrice: listPrices[index] ?? 0,
@@ -197,12 +196,13 @@ export function withKnownTax(priced: Priced, { mode, amount }: KnownTax): Priced
   const net = mode === 'included' ? whole - amount : whole
   const rate = net > 0 ? Math.min(Math.round((amount * WHOLE) / net), WHOLE) : 0
   const shares = allocate(amount, amounts)
+  const applied = { taxRate: rate, taxKind: 'standard' as const, taxTitle: 'Tax' }
   return {
     ...priced,
-    lines: priced.lines.map((line, index) => ({ ...line, taxRate: rate, tax: shares[index] ?? 0 })),
-    shippingTax: { taxRate: rate, tax: shares.at(-1) ?? 0 },
+    lines: priced.lines.map((line, index) => ({ ...line, ...applied, tax: shares[index] ?? 0 })),
+    shippingTax: { ...applied, tax: shares.at(-1) ?? 0 },
     taxMode: mode,
-    taxes: [{ kind: 'standard', title: 'Tax', rate, net, tax: amount }],
+    taxes: [{ kind: applied.taxKind, title: applied.taxTitle, rate, net, tax: amount }],
     taxTotal: amount,
     total: priced.total + (mode === 'added' ? amount : 0),
   }

@@ -21,4 +21,4 @@ export {
   priceOrder,
   withKnownTax,
 } from './price.ts'
-export { adjustPrice } from './taxes.ts'
+export { adjustPrice, type LineTax, NO_TAX } from './taxes.ts'

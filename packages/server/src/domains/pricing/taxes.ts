@@ -5,7 +5,15 @@ import { allocate, sum } from './allocate.ts'
 /** Amounts after discounts, in cents. */
 type TaxedAmount = { amount: number; taxClass: string | null }
 
-export type LineTax = { taxRate: number | null; tax: number }
+/** The tax of a line or the shipping; without a tax, only its amount is there. */
+export type LineTax = {
+  taxRate: number | null
+  taxKind: OrderTax['kind'] | null
+  taxTitle: string | null
+  tax: number
+}
+
+export const NO_TAX: LineTax = { taxRate: null, taxKind: null, taxTitle: null, tax: 0 }
 
 type Taxed = {
   lines: LineTax[]
@@ -27,8 +35,7 @@ export function computeTaxes(
   shipping: TaxedAmount | null,
   terms: TaxTerms | null,
 ): Taxed {
-  const none = { taxRate: null, tax: 0 }
-  if (!terms) return { lines: lines.map(() => none), shipping: none, taxes: [], taxTotal: 0 }
+  if (!terms) return { lines: lines.map(() => NO_TAX), shipping: NO_TAX, taxes: [], taxTotal: 0 }
   const amounts = shipping ? [...lines, shipping] : lines
   const parts = amounts.map(({ taxClass, amount }) => ({ amount, ...findRate(terms, taxClass), tax: 0 }))
   const taxes: OrderTax[] = []
@@ -45,10 +52,12 @@ export function computeTaxes(
     for (const [index, part] of group.entries()) part.tax = shares[index] ?? 0
     taxes.push({ kind, title, rate, net: terms.mode === 'included' ? whole - tax : whole, tax })
   }
-  const all = parts.map(({ rate, tax }) => ({ taxRate: rate, tax }))
+  const all = parts.map(({ kind, title, rate, tax }) => ({
+    ...{ taxRate: rate, taxKind: kind, taxTitle: title, tax },
+  }))
   return {
     lines: all.slice(0, lines.length),
-    shipping: all[lines.length] ?? none,
+    shipping: all[lines.length] ?? NO_TAX,
     taxes: taxes.toSorted((a, b) => b.rate - a.rate || (a.title < b.title ? -1 : 1)),
     taxTotal: sum(taxes.map(({ tax }) => tax)),
   }

@@ -98,12 +98,15 @@ test('an edit of an order with reverse charge keeps its prices, and gets the tax
   const more = [{ ...toLines(first)[0], quantity: 2 }]
   const { body: second } = await edit(shop, { _id: first._id, version: 1, items: more })
   expect(second).toMatchObject({ total: 2000, taxTotal: 0, items: [{ unitPrice: 1000, regularPrice: 1000 }] })
+  const taxOfLines = () => shop.db.selectFrom('orderLines').select(['taxKind', 'taxTitle']).execute()
+  expect(await taxOfLines()).toEqual([{ taxKind: 'reverse-charge', taxTitle: 'VAT' }])
   const { body: third } = await edit(shop, { _id: first._id, version: 2, shippingAddress: ADDRESS })
   expect(third).toMatchObject({
     total: 2380,
     taxTotal: 380,
     items: [{ unitPrice: 1190, regularPrice: 1190 }],
   })
+  expect(await taxOfLines()).toMatchObject([{ taxKind: 'standard' }])
 })
 
 test('a business owes the tax itself in every other country of the EU, also in one without a rate', async () => {

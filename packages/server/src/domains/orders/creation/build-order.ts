@@ -7,6 +7,7 @@ import {
   customLines,
   type LineQuestion,
   type LineSnapshot,
+  NO_TAX,
   type Priced,
   priceOrder,
   withKnownTax,
@@ -107,7 +108,7 @@ export function buildOrder(
 export const countItems = (lines: readonly { question: LineQuestion }[]): number =>
   lines.reduce((count, { question }) => (question.isFee ? count : count + question.quantity), 0)
 
-const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0, taxRate: null, tax: 0 }
+const noPrice = { unitPrice: 0, regularPrice: 0, discount: 0, total: 0, ...NO_TAX }
 
 /** What an order depends on besides its draft. */
 type OrderContext = {

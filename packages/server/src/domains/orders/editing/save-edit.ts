@@ -70,6 +70,8 @@ async function writeLines(
         discount: sql`excluded."discount"`,
         total: sql`excluded."total"`,
         taxRate: sql`excluded."taxRate"`,
+        taxKind: sql`excluded."taxKind"`,
+        taxTitle: sql`excluded."taxTitle"`,
         tax: sql`excluded."tax"`,
       }),
     )

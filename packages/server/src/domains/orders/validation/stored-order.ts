@@ -41,7 +41,8 @@ export async function readStoredOrder(db: Db, id: string) {
   const lines = await db
     .selectFrom('orderLines')
     .select(['_id', 'product', 'title', 'sku', 'image', 'quantity', 'unitPrice', 'regularPrice'])
-    .select(['restocked', 'isBundle', 'includes', 'kind', 'manual', 'taxClass', 'total', 'taxRate', 'tax'])
+    .select(['restocked', 'isBundle', 'includes', 'kind', 'manual', 'taxClass', 'total'])
+    .select(['taxRate', 'taxKind', 'taxTitle', 'tax'])
     .where('order', '=', id)
     .orderBy('position')
     .execute()

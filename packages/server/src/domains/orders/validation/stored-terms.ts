@@ -1,4 +1,4 @@
-import type { CouponTerms, Priced } from '../../pricing/pricing.ts'
+import { type CouponTerms, type LineTax, NO_TAX, type Priced } from '../../pricing/pricing.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -66,7 +66,7 @@ export const keepsDestination = (
  */
 export function keepTaxes(
   priced: Priced,
-  lines: readonly { stored: { total: number; taxRate: number | null; tax: number } | null }[],
+  lines: readonly { stored: (LineTax & { total: number }) | null }[],
   shipping: ShippingTerms | null,
   current: StoredOrder,
 ): Priced {
@@ -81,12 +81,17 @@ export function keepTaxes(
   return {
     ...priced,
     lines: priced.lines.map((line, index) => {
-      const { taxRate = line.taxRate, tax = line.tax } = lines[index]?.stored ?? {}
-      return { ...line, taxRate, tax }
+      const { taxRate, taxKind, taxTitle, tax } = lines[index]?.stored ?? line
+      return { ...line, taxRate, taxKind, taxTitle, tax }
     }),
-    shippingTax: { taxRate: current.shipping?.taxRate ?? null, tax: current.shipping?.tax ?? 0 },
+    shippingTax: toLineTax(current.shipping),
     taxes: current.taxes,
     taxTotal: current.taxTotal,
     total: priced.total + added,
   }
+}
+
+const toLineTax = (shipping: Partial<LineTax> | null): LineTax => {
+  const { taxRate, taxKind, taxTitle, tax } = { ...NO_TAX, ...shipping }
+  return { taxRate, taxKind, taxTitle, tax }
 }

@@ -67,7 +67,8 @@ export function validateLines(
 
 /** A retained line keeps its price and its price by hand, unless the request has another one. */
 function storedLine(stored: StoredLine, { quantity, manual }: OrderInputItem, isNet: boolean): LineSnapshot {
-  const { _id, unitPrice, regularPrice, restocked, manual: byHand, total, taxRate, tax, ...row } = stored
+  const { _id, unitPrice, regularPrice, restocked, manual: byHand, total, ...taxed } = stored
+  const { taxRate, taxKind, taxTitle, tax, ...row } = taxed
   const price = { regular: regularPrice, sale: 0 }
   const agreedUnitPrice = byHand?.listPrice ?? unitPrice
   return {
