@@ -14,11 +14,12 @@ const record = { kind: z.enum(VIEWED_RECORDS), id: Id }
 export const RecordView = z.strictObject({ ...record, state: ViewState })
 export type RecordView = z.infer<typeof RecordView>
 
-/** Another admin who has the record open, or closed it. */
+/** Another admin who has the record open in a window, or closed it there. */
 export const RecordViewer = z.object({
   ...record,
   state: ViewState,
   admin: z.object({ _id: Id, firstName: z.string(), lastName: z.string() }),
+  window: z.string().describe('An admin can have it open in several windows'),
 })
 export type RecordViewer = z.infer<typeof RecordViewer>
 

@@ -49,6 +49,19 @@ test('two admins with one record open see each other, what the other does, and t
   }
 })
 
+test('the windows of an admin differ', async () => {
+  const order = await anOrder(shop.db)
+  const ada = await joined('admin')
+  await view(ada, 'order', order._id, 'viewing')
+  const [first, second] = [await joined('colleague'), await joined('colleague')]
+  await view(first, 'order', order._id, 'editing')
+  await view(second, 'order', order._id, 'viewing')
+  await view(second, 'order', order._id, 'left')
+  await expect.poll(() => ada.of('record_viewed_received')).toHaveLength(3)
+  const windows = ada.of('record_viewed_received').map((sent) => (sent as { window: string }).window)
+  expect(windows).toEqual([first.socket.id, second.socket.id, second.socket.id])
+})
+
 test('an admin whose window closes has left', async () => {
   const order = await anOrder(shop.db)
   const [ada, ben] = [await joined('admin'), await joined('colleague')]

@@ -31,7 +31,7 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
     const admin = adminOf(socket)
     if (!admin) return
     const { _id, firstName, lastName } = admin
-    const viewer: RecordViewer = { ...view, admin: { _id, firstName, lastName } }
+    const viewer: RecordViewer = { ...view, admin: { _id, firstName, lastName }, window: socket.id }
     io.to(getRoom(view.kind, view.id)).except(socket.id).emit('record_viewed_received', viewer)
   }
 

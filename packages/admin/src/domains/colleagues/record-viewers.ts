@@ -8,6 +8,12 @@ type State = 'viewing' | 'editing'
 
 const rank = ({ state }: RecordViewer) => Number(state !== 'editing')
 
+/** One entry for each admin, those who edit in any of their windows first. */
+export const onceEach = (windows: readonly RecordViewer[]): RecordViewer[] =>
+  windows
+    .toSorted((one, other) => rank(one) - rank(other))
+    .filter(({ admin }, index, all) => all.findIndex((other) => other.admin._id === admin._id) === index)
+
 /** What the parts of this page do with each record: a page views it, and a form of the page edits it. */
 const parts = new Map<string, State[]>()
 
@@ -22,6 +28,7 @@ const report = (kind: Kind, id: string) => {
 export const useRecordViewers = (kind: Kind, id: string, state: State): RecordViewer[] => {
   const { _id: me } = useSignedIn()
   const isUp = useLiveState() === 'up'
+  /** By their windows. */
   const [seen, setSeen] = useState<ReadonlyMap<string, RecordViewer & { until: number }>>(new Map())
 
   useEffect(() => {
@@ -41,18 +48,17 @@ export const useRecordViewers = (kind: Kind, id: string, state: State): RecordVi
     const known = new Set<string>()
     const stop = listen('record_viewed_received', (viewer) => {
       if (viewer.kind !== kind || viewer.id !== id || viewer.admin._id === me) return
-      const { _id: admin } = viewer.admin
-      const isNew = viewer.state !== 'left' && !known.has(admin)
-      if (viewer.state === 'left') known.delete(admin)
-      else known.add(admin)
+      const isNew = viewer.state !== 'left' && !known.has(viewer.window)
+      if (viewer.state === 'left') known.delete(viewer.window)
+      else known.add(viewer.window)
       // Who appears does not know yet who is here.
       if (isNew) report(kind, id)
       setSeen((before) => {
         const after = new Map(before)
-        after.delete(admin)
+        after.delete(viewer.window)
         return viewer.state === 'left'
           ? after
-          : after.set(admin, { ...viewer, until: Date.now() + 2.5 * VIEW_EVERY_MS })
+          : after.set(viewer.window, { ...viewer, until: Date.now() + 2.5 * VIEW_EVERY_MS })
       })
     })
     const repeat = setInterval(() => {
@@ -65,5 +71,5 @@ export const useRecordViewers = (kind: Kind, id: string, state: State): RecordVi
     }
   }, [kind, id, me, isUp])
 
-  return useMemo(() => [...seen.values()].toSorted((one, other) => rank(one) - rank(other)), [seen])
+  return useMemo(() => onceEach([...seen.values()]), [seen])
 }
