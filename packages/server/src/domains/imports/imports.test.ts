@@ -316,6 +316,23 @@ test('an undo deletes what the import created, but keeps and lists what was chan
   expect(last).toMatchObject({ label: '1005', reason: { code: 'IMPORT_RECORD_CHANGED' } })
   const emails = await shop.db.selectFrom('customers').select('email').execute()
   expect(emails).toEqual([{ email: 'cy@mail.example' }])
+  const removed = await shop.db
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('action', '=', 'order.removed')
+    .execute()
+  expect(removed).toHaveLength(4)
+  expect(removed).toContainEqual({
+    changes: {
+      order: {
+        from: expect.objectContaining({
+          ...{ orderId: '1001', email: 'ada@mail.example', total: 5434 },
+          ...{ lines: [expect.anything(), expect.anything()], payments: [expect.anything()] },
+        }),
+        to: null,
+      },
+    },
+  })
   const note = await shop.db
     .selectFrom('auditLog')
     .select('note')

@@ -32,8 +32,18 @@ export async function removeTestOrders(
     else outcome.updated.push(_id)
   }
   if (outcome.updated.length === 0) return outcome
-  const snapshots = await findSnapshots(tx, outcome.updated)
-  await deleteOrders(tx, outcome.updated)
+  await deleteOrders(tx, outcome.updated, by, now)
+  return outcome
+}
+
+/** Deletes locked orders with everything that is only theirs, and stores a snapshot of each in the audit log. */
+async function deleteOrders(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  const snapshots = await findSnapshots(tx, ids)
   await recordAudit(
     tx,
     by,
@@ -45,11 +55,6 @@ export async function removeTestOrders(
       changes: { order: { from: snapshot, to: null } },
     })),
   )
-  return outcome
-}
-
-/** Deletes locked orders with everything that is only theirs. */
-async function deleteOrders(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   const reviews = await tx.selectFrom('orderReviews').select('_id').where('order', 'in', ids).execute()
   await releaseFiles(
     tx,
@@ -65,7 +70,7 @@ async function deleteOrders(tx: Transaction<Tables>, ids: readonly string[]): Pr
 
 /**
  * Permanently deletes imported orders that were not changed since, and recounts the totals of their customers. They hold
- * no stock, credit or coupon uses. The caller has locked them. The audit log stores their numbers.
+ * no stock, credit or coupon uses. The caller has locked them. The audit log stores a snapshot.
  */
 export async function removeImportedOrders(
   tx: Transaction<Tables>,
@@ -74,21 +79,8 @@ export async function removeImportedOrders(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  const orders = await tx
-    .selectFrom('orders')
-    .select(['_id', 'orderId', 'customer'])
-    .where('_id', 'in', ids)
-    .execute()
-  await recordAudit(
-    tx,
-    by,
-    now,
-    orders.map(({ _id, orderId }) => ({
-      ...{ action: 'order.removed' as const, entity: 'order', entityId: _id },
-      changes: { orderId: { from: orderId, to: null } },
-    })),
-  )
-  await deleteOrders(tx, ids)
+  const orders = await tx.selectFrom('orders').select('customer').where('_id', 'in', ids).execute()
+  await deleteOrders(tx, ids, by, now)
   const customers = [...new Set(orders.flatMap(({ customer }) => customer ?? []))]
   await lockCustomers(tx, customers)
   await recountCustomers(tx, customers)
