@@ -46,14 +46,21 @@ test('the state equals a plain count of units, for any lines and shipments', () 
     const lines = Array.from({ length: next(4) }, () => {
       const quantity = 1 + next(4)
       const packed = next(quantity + 1)
-      return { quantity, packed, sent: next(packed + 1), refunded: next(quantity + 1) }
+      const sent = next(packed + 1)
+      return {
+        quantity,
+        packed,
+        sent,
+        refunded: next(quantity + 1),
+        received: next(2) ? sent : next(sent + 1),
+      }
     })
     const shipments = Array.from({ length: next(4) }, () => {
       const sentAt = next(2) ? '2026-05-01T10:00:00.000Z' : null
       return { sentAt, deliveredAt: sentAt && next(2) ? sentAt : null }
     })
-    const left = lines.map(unitsToShip)
-    for (const [index, units] of left.entries()) {
+    const waiting = lines.map(unitsToShip)
+    for (const [index, units] of waiting.entries()) {
       const { quantity = 0, packed = 0, refunded = 0 } = lines[index] ?? {}
       expect(units).toBe(
         Array.from({ length: quantity }, (_, unit) => unit >= packed + refunded).filter(Boolean).length,
@@ -61,8 +68,12 @@ test('the state equals a plain count of units, for any lines and shipments', () 
     }
     const state = getShippingState(lines, shipments)
     const isSent = shipments.some(({ sentAt }) => sentAt)
-    const isWhole = shipments.every(({ sentAt }) => sentAt) && left.every((units) => units === 0)
+    const isWhole = shipments.every(({ sentAt }) => sentAt) && waiting.every((units) => units === 0)
     const isDelivered = shipments.every(({ deliveredAt }) => deliveredAt)
-    expect(state).toBe(!isSent ? 'none' : !isWhole ? 'some' : isDelivered ? 'delivered' : 'all')
+    const back = lines.reduce((sum, { received }) => sum + received, 0)
+    const away = lines.reduce((sum, { quantity, sent }) => sum + (isSent ? sent : quantity), 0) - back
+    const isBack = back > 0 && away === 0
+    const left = isBack ? 'returned' : isDelivered ? 'delivered' : 'all'
+    expect(state).toBe(!isSent ? (isBack ? 'returned' : 'none') : isWhole ? left : 'some')
   }
 })

@@ -1,14 +1,14 @@
 import type { TrackingStatus } from '../tracking-status.ts'
 
 /**
- * How much of an order left: nothing, a part, every unit, or every unit and all of it is delivered. Units that
- * were refunded before they left do not count.
+ * How much of an order left: nothing, a part, every unit, every unit and all of it is delivered, or every unit and all
+ * of it came back. Units that were refunded before they left do not count.
  */
-export const SHIPPING_STATES = ['none', 'some', 'all', 'delivered'] as const
+export const SHIPPING_STATES = ['none', 'some', 'all', 'delivered', 'returned'] as const
 export type ShippingState = (typeof SHIPPING_STATES)[number]
 
 /**
- * The next tracking status that follows from the shipments of an order; none where it does not change. Only
+ * The next tracking status that follows from the shipments and returns of an order; none where it does not change. Only
  * steps forward that the rules of statuses allow: an order on hold, cancelled or returned retains its status.
  */
 export const ROLL_UP: Record<ShippingState, Partial<Record<TrackingStatus, TrackingStatus>>> = {
@@ -16,24 +16,45 @@ export const ROLL_UP: Record<ShippingState, Partial<Record<TrackingStatus, Track
   some: { pending: 'processing' },
   all: { pending: 'processing', processing: 'shipped' },
   delivered: { pending: 'processing', processing: 'shipped', shipped: 'delivered' },
+  returned: { pending: 'processing', processing: 'shipped', shipped: 'returned', delivered: 'returned' },
 }
 
-/** A line of an order with units: ordered, refunded, in its shipments, and of those in sent ones. */
-export type ShippedUnits = { quantity: number; refunded: number; packed: number; sent: number }
+/**
+ * A line of an order with units: ordered, refunded without a return, in its shipments, of those in sent ones, and of
+ * those received by returns.
+ */
+export type ShippedUnits = {
+  quantity: number
+  refunded: number
+  packed: number
+  sent: number
+  received: number
+}
 
 /** The units of a line that are in no shipment. Refunds count first against units that are in none. */
-export const unitsToShip = ({ quantity, refunded, packed }: Omit<ShippedUnits, 'sent'>): number =>
+export const unitsToShip = ({
+  quantity,
+  refunded,
+  packed,
+}: Pick<ShippedUnits, 'quantity' | 'refunded' | 'packed'>): number =>
   Math.max(0, quantity - refunded - packed)
 
-/** The shipping state of an order with these lines, without fees, and shipments. */
+/**
+ * The shipping state of an order with these lines, without fees, and shipments. Without a sent shipment, units came
+ * back only of an order that left as a whole before shipments were recorded.
+ */
 export function getShippingState(
   lines: readonly ShippedUnits[],
   shipments: readonly { sentAt: string | null; deliveredAt: string | null }[],
 ): ShippingState {
   const sent = shipments.filter(({ sentAt }) => sentAt !== null)
-  if (sent.length === 0) return 'none'
+  const isBack =
+    lines.some(({ received }) => received > 0) &&
+    lines.every((line) => line.received >= (sent.length === 0 ? line.quantity : line.sent))
+  if (sent.length === 0) return isBack ? 'returned' : 'none'
   const isComplete = sent.length === shipments.length && lines.every((line) => unitsToShip(line) === 0)
   if (!isComplete) return 'some'
+  if (isBack) return 'returned'
   return sent.every(({ deliveredAt }) => deliveredAt !== null) ? 'delivered' : 'all'
 }
 

@@ -1,12 +1,11 @@
-import { canMove } from '@storekeeper/contract/orders/tracking-status'
 import type { ReceivedReturn } from '@storekeeper/contract/returns/return-input'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { changeTrackingStatus, restockLines } from '../orders/orders.ts'
-import { demandNextStatus, type LockedReturn, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
+import { restockLines, rollUp } from '../orders/orders.ts'
+import { demandNextStatus, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
 
 export const receiveReturnCall = signedIn.returns.receive.handler(
@@ -69,39 +68,6 @@ export async function receiveReturn(
   const units = arrived.map(({ title, received, condition }) => ({ title, quantity: received, condition }))
   const changes = { received: { from: null, to: units.filter(({ quantity }) => quantity > 0) } }
   await writeReturn(tx, locked, { status: 'received' }, { action: 'return.received', changes }, by, now)
-  await returnOrder(tx, locked, by, now)
+  await rollUp(tx, [locked.order._id], by, now)
   return true
-}
-
-/**
- * A shipped order of which every unit came back is returned, except for units that were refunded without a return, which
- * never left. Its units were restocked one by one.
- */
-async function returnOrder(tx: Transaction<Tables>, { order }: LockedReturn, by: Actor, now: Date) {
-  if (!canMove(order.trackingStatus, 'returned')) return
-  const { rows } = await sql<{ isBack: boolean }>`
-    select bool_and(lines."quantity" - least(
-      (
-        select coalesce(sum((refunded ->> 'quantity')::int), 0)
-        from refunds cross join jsonb_array_elements(refunds."lines") refunded
-        where refunds."order" = lines."order" and refunds."return" is null
-          and refunded ->> 'line' = lines."_id"::text
-      ),
-      -- The units that never left; none of an order that has no shipments.
-      (
-        select case when count(shipments."_id") = 0 then 0
-          else greatest(lines."quantity" - coalesce(sum(parts."quantity"), 0), 0) end
-        from shipments
-        left join "shipmentLines" parts on parts."shipment" = shipments."_id" and parts."line" = lines."_id"
-        where shipments."order" = lines."order" and shipments."sentAt" is not null
-      )
-    ) <= (
-      select coalesce(sum(items."received"), 0)
-      from "returnItems" items join returns on returns."_id" = items."return"
-      where items."line" = lines."_id" and returns."status" in ('received', 'completed')
-    )) as "isBack"
-    from "orderLines" lines where lines."order" = ${order._id} and lines."kind" <> 'fee'
-  `.execute(tx)
-  if (rows[0]?.isBack)
-    await changeTrackingStatus(tx, [order._id], { trackingStatus: 'returned', restock: false }, by, now)
 }

@@ -525,3 +525,24 @@ test('an order of which the rest was refunded before it left is returned once wh
   expect(status).toBe(200)
   expect((await shop.get(`/admin/orders/details/${order._id}`)).body.trackingStatus).toBe('returned')
 })
+
+test('an order of which everything that left came back is returned, not delivered, once the rest is refunded', async () => {
+  const order = await anOrder(shop.db, {
+    items: [{ product: await aProduct(shop.db), quantity: 2 }],
+    payment: { method: 'card', amount: 'all' },
+  })
+  const { body: sent } = await ship(shop, order._id, { units: [1], isSent: true })
+  const delivered = `/admin/orders/${order._id}/shipments/${sent.shipments[0]._id}/deliver`
+  expect((await shop.send('PATCH', delivered, { version: sent.version })).status).toBe(200)
+  const { body } = await create(order, 1)
+  const items = [{ item: body.items[0]._id, received: 1, condition: 'opened' }]
+  await receive(body._id, { version: 1, items })
+  const lines = [{ line: order.lines[0]?._id, quantity: 1, amount: 1000 }]
+  const rest = { amount: 1000, lines, target: 'original', reason: 'Sold out', requestId: newId() }
+  const refunded = await shop.send('POST', `/admin/orders/${order._id}/refunds`, rest)
+  expect(refunded.body.trackingStatus).toBe('returned')
+  const statuses = refunded.body.timeline.flatMap(
+    ({ changes }: { changes: { trackingStatus?: { to: string } } }) => changes?.trackingStatus?.to ?? [],
+  )
+  expect(statuses).not.toContain('delivered')
+})

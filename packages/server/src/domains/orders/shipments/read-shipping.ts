@@ -55,7 +55,11 @@ async function readLines(db: Db, orders: readonly string[]): Promise<ShippingLin
           and part ->> 'line' = lines."_id"::text
       ), 0)::integer as "refunded",
       coalesce(sum(parts."quantity"), 0)::integer as "packed",
-      coalesce(sum(parts."quantity") filter (where shipments."sentAt" is not null), 0)::integer as "sent"
+      coalesce(sum(parts."quantity") filter (where shipments."sentAt" is not null), 0)::integer as "sent",
+      coalesce((
+        select sum(items."received") from "returnItems" items join returns on returns."_id" = items."return"
+        where items."line" = lines."_id" and returns."status" in ('received', 'completed')
+      ), 0)::integer as "received"
     from "orderLines" lines
     left join "shipmentLines" parts on parts."line" = lines."_id"
     left join shipments on shipments."_id" = parts."shipment"

@@ -6,7 +6,10 @@ import type { Actor } from '../../../lib/audit.ts'
 import { changeTrackingStatus, refuseIfSkipped } from '../tracking-status.ts'
 import { getState, readShipping } from './read-shipping.ts'
 
-/** Moves locked orders to the tracking status that follows from their shipments, one allowed step at a time. */
+/**
+ * Moves locked orders to the tracking status that follows from their shipments and returns, one allowed step at a time.
+ * Returns restock their units one by one.
+ */
 export async function rollUp(
   tx: Transaction<Tables>,
   ids: readonly string[],
@@ -35,6 +38,6 @@ export async function rollUp(
 
   async function moveTo(trackingStatus: TrackingStatus, group: readonly { _id: string }[]): Promise<void> {
     const moved = group.map(({ _id }) => _id)
-    refuseIfSkipped(await changeTrackingStatus(tx, moved, { trackingStatus }, by, now))
+    refuseIfSkipped(await changeTrackingStatus(tx, moved, { trackingStatus, restock: false }, by, now))
   }
 }
