@@ -2,23 +2,19 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
-import type { StatusChange } from '@storekeeper/contract/orders/status-change'
-import { canMove, NEXT_STATUSES } from '@storekeeper/contract/orders/tracking-status'
+import { ROLL_UP } from '@storekeeper/contract/orders/shipments/roll-up'
+import { canMove, NEXT_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { getLimit } from '@storekeeper/contract/roles/limits'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { buildError, toReason } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
-import { recountUses, releaseUses } from '../coupons/coupons.ts'
 import { openGrantLimits } from '../credit/credit.ts'
 import { findErased } from '../customers/customers.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { readLimitedRoles } from '../permissions/permissions.ts'
-import { toStockMoves } from '../pricing/pricing.ts'
-import { putStockBack, takeEachStock, takeStock } from '../products/products.ts'
 import { moveCustomerTotals } from './customer-totals.ts'
-import { findLines } from './find-lines.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { readExchangedCredit } from './money/exchanged-credit.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
@@ -27,17 +23,13 @@ import { updateOrders } from './order-rows.ts'
 import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
-
-/**
- * An undo may move back; its caller has checked that it restores the status before. `heldStock`: whether the order held
- * its stock before the change that is undone, if that changed it. `note` is for the timeline.
- */
-type OwnChange = StatusChange & { isUndo?: true; heldStock?: boolean | undefined; note?: string }
+import { getState, readShipping } from './shipments/read-shipping.ts'
+import { holdsStock, moveCouponUses, moveStock, type OwnChange } from './status-stock.ts'
 
 /**
  * The only function that changes tracking statuses, of one order or hundreds, each by its own rules. An order
  * whose rules refuse the change is skipped with the reason; the others change together in the given
- * transaction.
+ * transaction. Orders that leave hold then follow their shipments, since they did not while they were on hold.
  */
 export async function changeTrackingStatus(
   tx: Transaction<Tables>,
@@ -104,7 +96,50 @@ export async function changeTrackingStatus(
   await recordMoves(tx, moved, change, by, now)
   const ended = change.trackingStatus === 'cancelled' ? moved.map(({ after }) => after._id) : []
   await updateInvoices(tx, ended, by, now)
+  const released = moved.filter(({ before }) => before.trackingStatus === 'on-hold')
+  await rollUp(
+    tx,
+    released.map(({ after }) => after._id),
+    by,
+    now,
+  )
   return { updated: moving.map((order) => order._id), skipped }
+}
+
+/**
+ * Moves locked orders to the tracking status that follows from their shipments and returns, one allowed step at a time.
+ * Returns restock their units one by one.
+ */
+export async function rollUp(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return
+  const shipping = await readShipping(tx, ids)
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['_id', 'trackingStatus'])
+    .where('_id', 'in', ids)
+    .execute()
+  let waiting = orders.map(({ _id, trackingStatus: status }) => {
+    const stored = shipping.get(_id)
+    return { _id, status, next: ROLL_UP[stored ? getState(stored) : 'none'] }
+  })
+  while (waiting.length > 0) {
+    const moving = waiting.flatMap(({ _id, status, next }) => {
+      const to = next[status]
+      return to ? [{ _id, status: to, next }] : []
+    })
+    for (const [to, group] of Map.groupBy(moving, ({ status }) => status)) await moveTo(to, group)
+    waiting = moving
+  }
+
+  async function moveTo(trackingStatus: TrackingStatus, group: readonly { _id: string }[]): Promise<void> {
+    const moved = group.map(({ _id }) => _id)
+    refuseIfSkipped(await changeTrackingStatus(tx, moved, { trackingStatus, restock: false }, by, now))
+  }
 }
 
 /** The skip reason of an order, or undefined if the change is allowed. */
@@ -154,76 +189,6 @@ function toGrant(order: LockedOrder, { refundTo }: OwnChange, exchanged: number)
     permission: 'orders:status' as const,
     site: order.site,
   }
-}
-
-/**
- * Cancelling and returning restock on request. An order that an override reactivates takes its stock again;
- * if there is too little, returns the reason. `stockIsTaken` prevents doing either twice.
- */
-async function moveStock(
-  tx: Transaction<Tables>,
-  orders: readonly LockedOrder[],
-  change: OwnChange,
-  now: Date,
-): Promise<Map<string, ErrorReason>> {
-  const returning = orders.filter((order) => order.stockIsTaken && !holdsStock(order, change))
-  const taking = orders.filter((order) => !order.stockIsTaken && holdsStock(order, change))
-  await putStockBack(tx, toStockMoves(await findLines(tx, returning)))
-  const lines = Map.groupBy(await findLines(tx, taking), (line) => line.order)
-  const refusals = await takeEachStock(
-    tx,
-    taking.map((order) => toStockMoves(lines.get(order._id) ?? [])),
-    now,
-  )
-  return new Map(
-    taking.flatMap((order, index) => {
-      const refusal = refusals[index]
-      return refusal ? [[order._id, refusal] as const] : []
-    }),
-  )
-}
-
-/**
- * Cancelling releases the coupon use. An order that an override reactivates takes it again; if none is left,
- * returns the reason and releases the stock it has just taken. A test order has no coupon use.
- */
-async function moveCouponUses(
-  tx: Transaction<Tables>,
-  orders: readonly LockedOrder[],
-  change: OwnChange,
-  now: Date,
-): Promise<Map<string, ErrorReason>> {
-  if (change.trackingStatus === 'cancelled') {
-    await releaseUses(
-      tx,
-      orders.map((order) => order._id),
-    )
-    return new Map()
-  }
-  const revived = orders.filter((order) => order.trackingStatus === 'cancelled' && !order.isTestOrder)
-  const denied = await recountUses(
-    tx,
-    revived.map((order) => order._id),
-  )
-  const resupplied = revived.filter(
-    (order) => denied.has(order._id) && !order.stockIsTaken && holdsStock(order, change),
-  )
-  await putStockBack(tx, toStockMoves(await findLines(tx, resupplied)))
-  // And what it has just put back, since it kept its stock when it was cancelled.
-  const restocked = revived.filter(
-    (order) => denied.has(order._id) && order.stockIsTaken && !holdsStock(order, change),
-  )
-  await takeStock(tx, toStockMoves(await findLines(tx, restocked)), now)
-  return denied
-}
-
-function holdsStock(order: LockedOrder, change: OwnChange): boolean {
-  if (order.isTestOrder) return false
-  if (change.isUndo) return change.heldStock ?? order.stockIsTaken
-  const ends = change.trackingStatus === 'cancelled' || change.trackingStatus === 'returned'
-  if (ends) return order.stockIsTaken && !change.restock
-  const wasEnded = order.trackingStatus === 'cancelled' || order.trackingStatus === 'returned'
-  return order.stockIsTaken || wasEnded
 }
 
 const moveOrder = (order: LockedOrder, change: OwnChange): LockedOrder => ({

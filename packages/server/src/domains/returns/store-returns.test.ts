@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
+import { move } from '../../testing/moves.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aDelivery, someReasons } from '../../testing/return-changes.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, visit } from '../../testing/storefront.ts'
 import { type AnyAnswer, testShop } from '../../testing/test-shop.ts'
@@ -218,6 +220,26 @@ test('a withdrawal from a partly shipped order requests what left, and a ticket 
   expect(stored).toMatchObject([{ return: expect.any(String), ticket: ticket._id }])
   const [receipt] = (await shop.mails()).filter(({ template }) => template === 'withdrawalReceipt')
   expect(receipt?.text).toContain('Products: All candles')
+})
+
+test('a withdrawn order of which a part left is returned once that part is back and the rest is refunded', async () => {
+  const order = await anOrder(shop.db, {
+    ...{ email: clara.email, customer: clara._id, payment: { method: 'card', amount: 'all' } },
+    items: [{ product: await aProduct(shop.db), quantity: 2 }],
+  })
+  await ship(shop, order._id, { units: [1], isSent: true })
+  await withdraw({ email: clara.email, orderId: order.orderId })
+  const [{ _id }] = (await shop.get('/admin/returns')).body.items
+  await shop.send('PATCH', `/admin/returns/${_id}/decide`, { version: 1, status: 'approved' })
+  const [item] = (await shop.get(`/admin/returns/details/${_id}`)).body.items
+  const items = [{ item: item._id, received: 1, condition: 'opened' }]
+  expect((await shop.send('PATCH', `/admin/returns/${_id}/receive`, { version: 2, items })).status).toBe(200)
+  const lines = [{ line: order.lines[0]?._id, quantity: 1, amount: 1000 }]
+  const rest = { amount: 1000, lines, target: 'original', reason: 'Withdrawal', requestId: newId() }
+  const { body } = await shop.send('POST', `/admin/orders/${order._id}/refunds`, rest)
+  expect(body.trackingStatus).toBe('on-hold')
+  const released = await move(shop, order, { trackingStatus: 'processing' })
+  expect(released.body.trackingStatus).toBe('returned')
 })
 
 test('a withdrawal with the number of an order and another address does not touch that order', async () => {

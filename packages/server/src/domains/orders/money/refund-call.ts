@@ -15,7 +15,7 @@ import { findLines } from '../find-lines.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
 import { readOrder } from '../order-details.ts'
 import { settleSoon } from '../provider-payments/queue-refunds.ts'
-import { rollUp } from '../shipments/roll-up.ts'
+import { rollUp } from '../tracking-status.ts'
 import { refundOrder } from './refund-order.ts'
 
 export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, input, errors }) => {

@@ -8,6 +8,7 @@ import { apiError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { refuseOtherContents } from '../../../lib/refuse-other-contents.ts'
 import { readOrder } from '../order-details.ts'
+import { rollUp } from '../tracking-status.ts'
 import {
   lockShippedOrder,
   readShippingOf,
@@ -17,7 +18,6 @@ import {
   withNumber,
 } from './change-shipments.ts'
 import { aShipment, nextNumber } from './follow-status.ts'
-import { rollUp } from './roll-up.ts'
 import { insertShipments, sendShipments } from './write-shipments.ts'
 
 export const createShipmentCall = signedIn.orderShipments.create.handler(

@@ -1,8 +1,8 @@
 import { signedIn } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import { readOrder } from '../order-details.ts'
+import { rollUp } from '../tracking-status.ts'
 import { demandShipment, demandVersion, lockShippedOrder, saveShippedOrder } from './change-shipments.ts'
-import { rollUp } from './roll-up.ts'
 import { deliverShipments } from './write-shipments.ts'
 
 /** Marks a shipment as delivered; after the last one, so is the order. */

@@ -1,8 +1,8 @@
 import { signedIn } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import { readOrder } from '../order-details.ts'
+import { rollUp } from '../tracking-status.ts'
 import { demandShipment, lockShippedOrder, saveShippedOrder } from './change-shipments.ts'
-import { rollUp } from './roll-up.ts'
 
 /** Deletes a shipment that was not sent, with its tracking numbers; its units can be shipped again. */
 export const removeShipment = signedIn.orderShipments.remove.handler(

@@ -6,6 +6,7 @@ import type { Tables } from '../../../db/tables.ts'
 import { apiError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { readOrder } from '../order-details.ts'
+import { rollUp } from '../tracking-status.ts'
 import {
   demandShipment,
   demandVersion,
@@ -13,7 +14,6 @@ import {
   saveShippedOrder,
   withNumber,
 } from './change-shipments.ts'
-import { rollUp } from './roll-up.ts'
 import { sendShipments } from './write-shipments.ts'
 
 export const sendShipmentCall = signedIn.orderShipments.send.handler(

@@ -215,6 +215,17 @@ test('refunded units are not left to ship; without them, the order has left', as
   )
 })
 
+test('an order that leaves hold follows what was refunded meanwhile', async () => {
+  const { _id } = await aFullOrder()
+  await ship(shop, _id, { units: [2, 2], isSent: true })
+  await move(shop, { _id }, { trackingStatus: 'on-hold' })
+  const lines = [{ line: (await linesOf(shop, _id))[0], quantity: 1, amount: 100 }]
+  const refund = { amount: 100, target: 'original', reason: 'Sold out', requestId: newId(), lines }
+  const { body } = await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)
+  expect(body.trackingStatus).toBe('on-hold')
+  expect((await move(shop, { _id }, { trackingStatus: 'processing' })).body.trackingStatus).toBe('shipped')
+})
+
 test('a partly shipped order is not cancelled, except by an override', async () => {
   const { _id, orderId } = await aFullOrder()
   await ship(shop, _id, { units: [1, 0], isSent: true })

@@ -9,8 +9,8 @@ import type { Actor } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { notifyOfShipment } from '../../customer-notifications/customer-notifications.ts'
 import { readOrder } from '../order-details.ts'
-import { rollUp } from '../shipments/roll-up.ts'
 import { sendShipments } from '../shipments/write-shipments.ts'
+import { rollUp } from '../tracking-status.ts'
 import { addParcels, isSameParcel, saveTracking, trackingNumber } from './tracking-numbers.ts'
 
 export const updateTrackingNumber = signedIn.orderTracking.updateNumber.handler(
