@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import { unitsToShip } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
@@ -62,27 +63,36 @@ export async function notifyOfShipment(
   })
   const tracking = order.tracking.filter((parcel) => parcel.shipment === shipment)
   const cause = { kind: 'orderShipped', uniqueKey: `orderShipped ${shipment}`, ...when } as const
-  const later = await findUnitsLeft(tx, order)
+  const later = await findUnitsLeft(tx, order, shipment)
   await notifyOrder(tx, notifier, { ...order, lines, tracking }, { ...cause, later }, now)
 }
 
-/** The units of an order that no shipment sent yet. Fees are not shipped. */
-async function findUnitsLeft(tx: Transaction<Tables>, { _id, lines }: NotifiedOrder) {
-  const sent = await tx
+/** The units of an order that leave after a shipment: neither sent, nor in it, nor refunded. Fees are not shipped. */
+async function findUnitsLeft(tx: Transaction<Tables>, { _id, lines }: NotifiedOrder, shipment: string) {
+  const parts = await tx
     .selectFrom('shipmentLines')
     .innerJoin('shipments', 'shipments._id', 'shipmentLines.shipment')
-    .select('line')
-    .select(({ fn }) => fn.sum<number>('quantity').as('units'))
+    .select(['line', 'quantity'])
     .where('order', '=', _id)
-    .where('sentAt', 'is not', null)
-    .groupBy('line')
+    .where((row) => row.or([row('sentAt', 'is not', null), row('shipments._id', '=', shipment)]))
     .execute()
-  const units = new Map(sent.map((row) => [row.line, Number(row.units)]))
+  // Units that returns refunded left before.
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order', '=', _id)
+    .where('return', 'is', null)
+    .execute()
+  const refunded = refunds.flatMap((refund) => refund.lines)
   return lines.flatMap(({ _id: line, kind, title, quantity }) => {
-    const left = kind === 'fee' ? 0 : quantity - (units.get(line) ?? 0)
+    const units = { quantity, refunded: countUnits(refunded, line), packed: countUnits(parts, line) }
+    const left = kind === 'fee' ? 0 : unitsToShip(units)
     return left > 0 ? [{ title, quantity: left }] : []
   })
 }
+
+const countUnits = (parts: readonly { line: string; quantity: number }[], line: string) =>
+  parts.reduce((sum, part) => (part.line === line ? sum + part.quantity : sum), 0)
 
 /** The e-mail that a return was received says the same. */
 const hasReceivedReturn = async (tx: Transaction<Tables>, kind: NotificationKind, order: string) =>

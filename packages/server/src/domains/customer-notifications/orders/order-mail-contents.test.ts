@@ -125,6 +125,26 @@ test('a part shipment says which items come later, and the last one does not', a
   expect(subjects).toContain(`Order #${orderId} is on its way`)
 })
 
+test('an e-mail about a shipment that was not sent yet promises neither its items for later, nor refunded ones', async () => {
+  const soap = { product: await aProduct(shop.db, { title: 'Oat soap' }), quantity: 3 }
+  const brush = { product: await aProduct(shop.db, { title: 'Pine brush' }), quantity: 1 }
+  const { _id, items } = await order({
+    ...{ items: [soap, brush], payment: { amount: 'all', method: 'card' } },
+  })
+  const refund = { amount: 100, target: 'original', reason: 'Sold out', requestId: newId() }
+  const lines = [{ line: items[0]?._id, quantity: 1, amount: 100 }]
+  expect((await shop.send('POST', `/admin/orders/${_id}/refunds`, { ...refund, lines })).status).toBe(200)
+  await ship(shop, _id, { units: [1, 1] })
+  const { version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const number = { carrier: 'DHL', number: '00340434161094015902', moveToShipped: false, mailsCustomer: true }
+  const added = await shop.send('PATCH', '/admin/orders/tracking/update-number', { _id, version, ...number })
+  expect(added).toMatchObject({ status: 200, body: { shipments: [{ sentAt: null }] } })
+  const [now, later] = (await textOf('orderShipped')).split('These items come later')
+  expect(now).toContain('Pine brush × 1')
+  expect(later).toContain('Oat soap × 1')
+  expect(later).not.toContain('Pine brush')
+})
+
 /** A paid and delivered order of two soaps of 1000, of which one came back. */
 async function aReturnedSoap() {
   const product = await aProduct(shop.db, { title: 'Oat soap', price: { regular: 1000, sale: 0 } })
