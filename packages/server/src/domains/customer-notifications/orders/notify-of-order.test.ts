@@ -176,6 +176,32 @@ test('a cancelled order, its refund and a return are reported, each refund once'
   ])
 })
 
+test.each([
+  [true, true, []],
+  [true, false, ['We received the return of order']],
+  [false, true, ['We received the return of order']],
+] as const)(
+  'a returned order is reported unless the e-mail of the return that completes it says so (on: %s, last: %s)',
+  async (isOn, isLast, reported) => {
+    const { _id, items } = await order()
+    for (const status of ['processing', 'shipped', 'delivered'] as const) await move(_id, status)
+    await turn('returnReceived', isOn)
+    const quantity = isLast ? 2 : 1
+    const { body } = await shop.send('POST', '/admin/returns', {
+      ...{ order: _id, items: [{ line: items[0]?._id, quantity }], requestId: newId() },
+    })
+    shop.now = new Date(later(shop.now, minutes(1)))
+    const arrived = [{ item: body.items[0]._id, received: quantity, condition: 'opened' }]
+    await shop.send('PATCH', `/admin/returns/${body._id}/receive`, { version: body.version, items: arrived })
+    shop.now = new Date(later(shop.now, minutes(1)))
+    if (!isLast) await move(_id, 'returned')
+    await subjects()
+    const mails = (await shop.mails()).filter(({ template }: SeenMail) => template === 'orderReturned')
+    expect(mails.map(({ subject }: SeenMail) => subject.replace(/ #.*/, ''))).toEqual(reported)
+    expect((await shop.get(`/admin/orders/details/${_id}`)).body.trackingStatus).toBe('returned')
+  },
+)
+
 test('an order that was paid when it was placed gets one e-mail', async () => {
   const { orderId } = await order({ payment: { amount: 'all', method: 'card' } })
   expect(await subjects()).toEqual([`Order #${orderId} confirmed`])

@@ -1,6 +1,5 @@
-import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { unitsToShip } from '@storekeeper/contract/orders/shipments/roll-up'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
 import type { Notifier } from '../notify.ts'
@@ -28,8 +27,8 @@ export async function notifyOfOrder(
   }
   if (event.name === 'order.statusChanged' && !event.payload.isUndo) {
     const kind = KIND_OF_STATUS[event.payload.to]
-    if (kind && !event.payload.skipsMail && !(await hasReceivedReturn(tx, kind, order._id)))
-      await send(kind, `${kind} ${event._id}`)
+    const isSaid = kind === 'orderReturned' && (await saysReturnReceived(tx, order._id, happenedAt))
+    if (kind && !event.payload.skipsMail && !isSaid) await send(kind, `${kind} ${event._id}`)
     if (event.payload.to === 'delivered' && !event.payload.skipsMail)
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }
@@ -94,14 +93,18 @@ async function findUnitsLeft(tx: Transaction<Tables>, { _id, lines }: NotifiedOr
 const countUnits = (parts: readonly { line: string; quantity: number }[], line: string) =>
   parts.reduce((sum, part) => (part.line === line ? sum + part.quantity : sum), 0)
 
-/** The e-mail that a return was received says the same. */
-const hasReceivedReturn = async (tx: Transaction<Tables>, kind: NotificationKind, order: string) =>
-  kind === 'orderReturned' &&
+/** Whether the e-mail that a return was received says the same, since its items are the last ones that came back. */
+const saysReturnReceived = async (tx: Transaction<Tables>, order: string, at: string) =>
   (await tx
     .selectFrom('returns')
-    .select('_id')
+    .innerJoin('auditLog', 'auditLog.entityId', 'returns._id')
+    .innerJoin('mails', (join) =>
+      join.on('mails.uniqueKey', '=', sql<string>`'returnReceived ' || returns."_id"`),
+    )
+    .select('returns._id')
     .where('order', '=', order)
-    .where('status', 'in', ['received', 'completed'])
+    .where('auditLog.action', '=', 'return.received')
+    .where('auditLog.at', '=', at)
     .executeTakeFirst()) !== undefined
 
 /** Reminds the customer of an unpaid order, once. Returns whether it did. */
