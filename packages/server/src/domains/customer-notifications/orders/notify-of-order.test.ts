@@ -202,6 +202,39 @@ test.each([
   },
 )
 
+test('of an exchange, only the rest is reported as refunded, also if it is as much, or the new order is edited', async () => {
+  const soap = await aProduct(shop.db, { price: { regular: 1000, sale: 0 } })
+  const brush = await aProduct(shop.db, { price: { regular: 500, sale: 0 } })
+  const { _id, orderId, items } = await order({
+    ...{ customer: await aCustomer(shop.db, { email }), items: [{ product: soap, quantity: 1 }] },
+    payment: { amount: 'all', method: 'card' },
+  })
+  for (const status of ['processing', 'shipped', 'delivered'] as const) await move(_id, status)
+  const { body } = await shop.send('POST', '/admin/returns', {
+    ...{ order: _id, items: [{ line: items[0]?._id, quantity: 1 }], requestId: newId() },
+  })
+  const path = `/admin/returns/${body._id}`
+  const arrived = [{ item: body.items[0]._id, received: 1, condition: 'opened' }]
+  await shop.send('PATCH', `${path}/receive`, { version: 1, items: arrived })
+  shop.now = new Date(later(shop.now, minutes(1)))
+  const exchange = {
+    items: [{ product: brush, quantity: 1 }],
+    value: 1000,
+    rest: 'credit',
+    requestId: newId(),
+  }
+  const { body: exchanged } = await shop.send('POST', `${path}/exchange`, { version: 2, ...exchange })
+  const refunds = async () =>
+    (await subjects()).filter((subject) => subject === `Refund for order #${orderId}`).length
+  expect(await refunds()).toBe(1)
+  const made = (await shop.get(`/admin/orders/details/${exchanged.exchange._id}`)).body
+  const edit = { _id: made._id, version: made.version, creditUsed: 400 }
+  expect((await shop.send('PUT', '/admin/orders/edit-order', edit)).body.creditUsed).toBe(400)
+  const change = { trackingStatus: 'delivered', override: { reason: 'Not back yet' } } as const
+  expect((await moveOrder(shop, { _id }, change, 'owner')).status).toBe(200)
+  expect(await refunds()).toBe(1)
+})
+
 test('an order that was paid when it was placed gets one e-mail', async () => {
   const { orderId } = await order({ payment: { amount: 'all', method: 'card' } })
   expect(await subjects()).toEqual([`Order #${orderId} confirmed`])

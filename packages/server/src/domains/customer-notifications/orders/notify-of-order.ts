@@ -151,21 +151,27 @@ async function notifyOfMoney(
     .selectFrom('refunds')
     .leftJoin('returns', 'returns._id', 'refunds.return')
     .leftJoin('orders as exchanged', 'exchanged._id', 'returns.exchange')
-    .select(['refunds._id', 'refunds.amount', 'refunds.target', 'refunds.reason', 'refunds.createdAt'])
-    .where('refunds.order', '=', order._id)
-    // What an exchange moved to the new order is no money that the customer receives.
-    .where('refunds.target', '<>', 'exchange')
-    .where((refund) =>
-      refund.or([
-        refund('exchanged._id', 'is', null),
-        refund('refunds.target', '<>', 'credit'),
-        refund('refunds.amount', '<>', refund.ref('exchanged.creditUsed')),
-      ]),
+    .leftJoin('creditEntries as used', (join) =>
+      join
+        .onRef('used.order', '=', 'exchanged._id')
+        .on(sql`used."cause" ->> 'code'`, '=', 'ORDER_PLACED')
+        .onRef('exchanged.createdAt', '=', 'refunds.createdAt')
+        .on('refunds.target', '=', 'credit'),
     )
+    .select(['refunds._id', 'refunds.amount', 'refunds.target', 'refunds.reason', 'refunds.createdAt'])
+    .select(['refunds.return', 'used.amount as used'])
+    .where('refunds.order', '=', order._id)
+    .where('refunds.target', '<>', 'exchange')
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')
     .execute()
-  for (const { _id, createdAt: happenedAt, ...refund } of refunds) {
+  const exchanged = new Set<string | null>()
+  for (const { _id, createdAt: happenedAt, return: from, used, ...refund } of refunds) {
+    // What an exchange moved to the new order is no money that the customer receives. Its rest may be as much.
+    if (used === -refund.amount && !exchanged.has(from)) {
+      exchanged.add(from)
+      continue
+    }
     const cause = { kind: 'orderRefunded', uniqueKey: `orderRefunded ${_id}` } as const
     await notifyOrder(tx, notifier, order, { ...cause, happenedAt, refund }, now)
   }
