@@ -53,11 +53,13 @@ export async function createShipment(
     ...aShipment(order._id, nextNumber(shipping.shipments), by, now),
     ...{ lines, weight, labelNote, requestId },
   }
-  const tracking = withNumber(order, shipment._id, input, now)
   await insertShipments(tx, [shipment])
+  // A first shipment owns the earlier numbers of the order.
+  const owned = await lockShippedOrder(tx, input.id)
+  const tracking = withNumber(owned, shipment._id, input, now)
   const changes = { units: { from: null, to: toUnits(shipping, lines) } }
   const action = input.isSent ? 'order.shipmentSent' : 'order.shipmentCreated'
-  await saveShippedOrder(tx, order, { action, number: shipment.number, changes, tracking }, by, now)
+  await saveShippedOrder(tx, owned, { action, number: shipment.number, changes, tracking }, by, now)
   if (!input.isSent) return
   await sendShipments(tx, [shipment._id], [order], now, input.skipsMail)
   await rollUp(tx, [order._id], by, now)

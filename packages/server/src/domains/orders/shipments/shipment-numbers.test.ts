@@ -53,6 +53,37 @@ test('a number without a shipment is given to the one that waits, then to a new 
   expect(again.shipments).toMatchObject([{}, { tracking: [{ number: '42' }, { number: '43' }] }])
 })
 
+/** An order with the number 41 from before shipments were recorded. */
+async function anOldOrder(trackingStatus: 'processing' | 'shipped') {
+  const items = [{ product: await aProduct(shop.db, { quantity: 10 }), quantity: 2 }]
+  const history = { placedAt: '2026-05-01T10:00:00.000Z', trackingStatus }
+  const { _id } = await anOrder(shop.db, { items, history })
+  const number = { carrier: 'DHL', number: '41', url: null, addedAt: '2026-05-02T10:00:00.000Z' }
+  await shop.db
+    .updateTable('orders')
+    .set({ tracking: JSON.stringify([number]) })
+    .where('_id', '=', _id)
+    .execute()
+  return _id
+}
+
+test('a number from before shipments were recorded belongs to the first shipment', async () => {
+  const shipped = await anOldOrder('shipped')
+  const { body } = await addNumber(shipped, { number: '42' })
+  expect(body.shipments).toMatchObject([{ tracking: [{ number: '41' }, { number: '42' }] }])
+  const byHand = await anOldOrder('processing')
+  expect((await move(shop, { _id: byHand }, { trackingStatus: 'shipped' })).body.shipments).toMatchObject([
+    { tracking: [{ number: '41' }] },
+  ])
+  const packed = await anOldOrder('processing')
+  await aShipment(shop, packed, { carrier: 'DHL', number: '42' })
+  await aShipment(shop, packed)
+  expect((await details(packed)).shipments).toMatchObject([
+    { tracking: [{ number: '41' }, { number: '42' }] },
+    { tracking: [] },
+  ])
+})
+
 test('a corrected number stays on its shipment, or moves to the one that is named', async () => {
   const { _id } = await anOrderOf(2)
   const [first, second] = [await aShipment(shop, _id), await aShipment(shop, _id)]

@@ -19,6 +19,7 @@ const RECEIVER = sql<ShippedTo>`(
   from orders where orders."_id" = shipments."order"
 )`
 
+/** Inserts shipments of locked orders. Numbers from before shipments were recorded belong to the first one of the order. */
 export async function insertShipments(
   tx: Transaction<Tables>,
   drafts: readonly ShipmentDraft[],
@@ -35,6 +36,17 @@ export async function insertShipments(
     tx,
     drafts.flatMap(({ _id: shipment, lines }) => lines.map((line) => ({ shipment, ...line }))),
   )
+  const first = drafts.flatMap(({ _id, number }) => (number === 1 ? [_id] : []))
+  if (first.length === 0) return
+  await sql`
+    update orders set "tracking" = (
+      select jsonb_agg(jsonb_build_object('shipment', shipments."_id") || "parcel" order by "place")
+      from jsonb_array_elements(orders."tracking") with ordinality as parcels("parcel", "place")
+    )
+    from shipments
+    where shipments."_id" = any(${first}::uuid[]) and orders."_id" = shipments."order"
+      and orders."tracking" <> '[]'::jsonb
+  `.execute(tx)
 }
 
 export async function insertShipmentLines(

@@ -48,11 +48,17 @@ export async function addParcels(
     ),
   )
   const shipments = await assignShipments(tx, orders, fresh, by, now)
+  // A first shipment owns the earlier numbers of its order.
+  const stored = await tx
+    .selectFrom('orders')
+    .select(['_id', 'tracking'])
+    .where('_id', 'in', [...parcelsByOrder.keys()])
+    .execute()
   const numbers = fresh.map((parcel, index) => ({
     order: parcel.order,
     number: trackingNumber({ ...parcel, shipment: shipments[index] }, now.toISOString()),
   }))
-  const changes = orders.flatMap(({ _id, tracking: before }) => {
+  const changes = stored.flatMap(({ _id, tracking: before }) => {
     const added = numbers.flatMap(({ order, number }) => (order === _id ? [number] : []))
     if (added.length === 0) return []
     const after = [...before, ...added]
