@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@storekeeper/contract/orders/order'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { expect, test } from 'vitest'
-import { countShipped, getRest } from './shipment-draft'
+import { countShipped, findUnnumbered, getRest, makesShipment } from './shipment-draft'
 
 const anItem = (_id: string, quantity: number, kind: OrderItem['kind'] = 'product') =>
   ({ _id, kind, title: _id, quantity }) as OrderItem
@@ -34,4 +34,22 @@ test('sent items are counted, and an order from before shipments counts as sent 
   const before = anOrder({ trackingStatus: 'delivered' })
   expect(countShipped(before)).toEqual({ sent: 5, total: 5 })
   expect(rest(before)).toEqual({})
+})
+
+test('a late tracking number belongs to the latest part that left without one', () => {
+  const sentAt = '2026-05-01T10:00:00.000Z'
+  const [one, two] = [aShipment('one', { soap: 1 }, sentAt), aShipment('two', { soap: 1 }, sentAt)]
+  const numbered = { ...two, tracking: [{ carrier: 'DHL', number: '41', url: null, addedAt: sentAt }] }
+  expect(findUnnumbered([one, two])?._id).toBe('two')
+  expect(findUnnumbered([one, numbered])?._id).toBe('one')
+  expect(findUnnumbered([numbered, aShipment('packed', { lamp: 1 })])).toBeUndefined()
+})
+
+test('a tracking number makes a shipment of the rest, unless a packed one waits for it', () => {
+  const sent = aShipment('one', { soap: 2 }, '2026-05-01T10:00:00.000Z')
+  expect(makesShipment(anOrder({ shipments: [sent] }))).toBe(true)
+  expect(makesShipment(anOrder({ shipments: [sent, aShipment('two', { soap: 1 })] }))).toBe(false)
+  expect(
+    makesShipment(anOrder({ shipments: [sent, aShipment('two', { soap: 1, lamp: 2 }, sent.sentAt)] })),
+  ).toBe(false)
 })

@@ -44,6 +44,15 @@ export const findShipment = (
     tracking.some((known) => known.carrier === carrier && known.number === number),
   )
 
+/** The latest shipment that left without a tracking number. */
+export const findUnnumbered = (shipments: readonly Shipment[]): Shipment | undefined =>
+  shipments.findLast(({ sentAt, tracking }) => sentAt !== null && tracking.length === 0)
+
+/** Whether a tracking number without a shipment makes a new one, of all items that are in none. */
+export const makesShipment = (order: Shipped): boolean =>
+  getRest(order).length > 0 &&
+  !order.shipments.some(({ sentAt, tracking }) => sentAt === null && tracking.length === 0)
+
 const countUnits = (shipments: readonly Shipment[], { _id }: OrderItem) =>
   shipments
     .flatMap(({ lines }) => lines)

@@ -18,7 +18,7 @@ import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { offerUndo } from '~/ui/toasts/offer-undo'
 import { orderQuery } from '../order-queries'
-import { findShipment } from '../shipments/shipment-draft'
+import { findShipment, findUnnumbered, makesShipment } from '../shipments/shipment-draft'
 
 /** `shipment` is empty if the server assigns the number. */
 const Fields = UpdateTrackingNumber.pick({ number: true, carrier: true, moveToShipped: true }).extend({
@@ -40,7 +40,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const queries = useQueryClient()
   const [isCarrierChosen, setCarrierChosen] = useState(replaces !== null)
   const { trackingStatus } = order
-  const canShip = !replaces && (trackingStatus === 'pending' || trackingStatus === 'processing')
+  const isNew = !replaces && makesShipment(order)
   const email = order.email || order.customer?.email
   const canMail = useCan('orders:mail')
   const [notifies, setNotifies] = useState(false)
@@ -49,8 +49,9 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
     initial: {
       number: replaces?.number ?? '',
       carrier: replaces?.carrier ?? '',
-      moveToShipped: canShip && trackingStatus === 'processing',
-      shipment: (replaces && findShipment(order.shipments, replaces)?._id) ?? '',
+      moveToShipped: !replaces && trackingStatus === 'processing',
+      shipment:
+        (replaces ? findShipment(order.shipments, replaces) : findUnnumbered(order.shipments))?._id ?? '',
     },
     send: async ({ shipment, ...fields }) => {
       const { _id, version } = order
@@ -78,6 +79,9 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const isStale = getRefusal(form.failure)?.code === 'STALE'
   const number = form.field('number')
   const carrier = form.field('carrier')
+  const shipment = form.field('shipment')
+  const hasLeft = order.shipments.some(({ _id, sentAt }) => _id === shipment.value && sentAt !== null)
+  const canShip = !replaces && !hasLeft && (trackingStatus === 'pending' || trackingStatus === 'processing')
 
   return (
     <Dialog
@@ -111,17 +115,17 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
             maxLength={60}
             withAsterisk
           />
-          {order.shipments.length > 1 && (
+          {order.shipments.length > (isNew ? 0 : 1) && (
             <NativeSelect
               label={m.shipments_of_number()}
               data={[
-                { value: '', label: m.shipments_automatic() },
+                { value: '', label: isNew ? m.shipments_of_rest() : m.shipments_automatic() },
                 ...order.shipments.map(({ _id, number }) => ({
                   value: _id,
                   label: m.shipments_shipment({ number: formatCount(number) }),
                 })),
               ]}
-              {...form.field('shipment')}
+              {...shipment}
             />
           )}
           {canShip && (
