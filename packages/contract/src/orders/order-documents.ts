@@ -66,6 +66,8 @@ export const orderDocuments = {
     isReading: true,
     tag,
     summary: 'Create the packing slips of orders as one PDF file',
+    description:
+      'Of an order that has not left as a whole, without the units that were sent or refunded. With `shipment`, of the units in it.',
   })
     .input(PackingSlips)
     .output(Pdf)

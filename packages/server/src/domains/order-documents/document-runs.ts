@@ -13,7 +13,7 @@ import { startOrderRun } from '../orders/orders.ts'
 import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { readInvoiced, readOrders, withoutEmail } from './read-orders.ts'
+import { readInvoiced, readUnsent, withoutEmail } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** Starts a background run for all matching orders, since thousands of documents take minutes to draw. */
@@ -59,7 +59,7 @@ const DocumentRun = DocumentsOfAll.pick({ document: true }).extend({
  */
 export const drawRunDocuments = ({ storage, log }: { storage: Storage; log: Logger }) =>
   bulkWork(DocumentRun, async (tx, ids, { document, language, hidesEmails: isHidden }, _by, _now, run) => {
-    const found = await (document === 'invoice' ? readInvoiced : readOrders)(tx, ids)
+    const found = await (document === 'invoice' ? readInvoiced : readUnsent)(tx, ids)
     const orders = isHidden ? found.map(withoutEmail) : found
     if (orders.length > 0) {
       const sender = await readSender(tx, storage, log)

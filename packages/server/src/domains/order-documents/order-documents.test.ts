@@ -256,3 +256,20 @@ test('the packing slip of a shipment lists only what is in it', async () => {
     ids: { code: 'TOO_MANY' },
   })
 })
+
+test('the packing slip of an order lists what is left to send, until all of it has left', async () => {
+  const items = [
+    { product: await aProduct(shop.db, { title: 'Soap' }), quantity: 4 },
+    { product: await aProduct(shop.db, { title: 'Lamp' }), quantity: 1 },
+  ]
+  const order = await anOrder(shop.db, { items, payment: { method: 'card', amount: 'all' } })
+  const lines = order.lines.map(({ _id: line }) => ({ line, quantity: 1, amount: 100 }))
+  const refund = { amount: 200, lines, target: 'original', reason: 'Sold out', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, refund)).status).toBe(200)
+  await aShipment(shop, order._id, { units: [1, 0], isSent: true })
+  const slip = async () => (await print('packing-slip', { ids: [order._id] })).pages.join()
+  expect(await slip()).toContain('2 items')
+  expect(await slip()).not.toContain('Lamp')
+  await aShipment(shop, order._id, { units: [2, 0], isSent: true })
+  expect(await slip()).toContain('5 items')
+})

@@ -7,7 +7,14 @@ import { buildXml, type IssuedDocument, requireDocument } from '../invoices/invo
 import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
-import { onlyShipment, readInvoiced, readOrders, showIssued, withoutEmail } from './read-orders.ts'
+import {
+  onlyShipment,
+  readInvoiced,
+  readOrders,
+  readUnsent,
+  showIssued,
+  withoutEmail,
+} from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
 /** The public entry of the order documents' domain. */
@@ -100,7 +107,8 @@ async function print(
   await db
     .transaction()
     .execute((tx) => demandDocuments(tx, admin, { orders: count, sites: getSites(admin, 'orders:read') }))
-  const found = await (kind === 'invoice' ? readInvoiced : readOrders)(db, ids)
+  const read = kind === 'invoice' ? readInvoiced : shipment ? readOrders : readUnsent
+  const found = await read(db, ids)
   if (found.length < count) throw apiError('NOT_FOUND', { resource: 'order' })
   const orders = shipment ? await onlyShipment(db, found, shipment) : found
   if (orders.length === 0) throw apiError('SHIPMENT_GONE')

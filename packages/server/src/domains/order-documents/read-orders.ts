@@ -1,6 +1,8 @@
 import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Db } from '../../db/open.ts'
 import { findCurrentInvoices, type IssuedDocument } from '../invoices/invoices.ts'
+import { findUnsent } from '../orders/orders.ts'
 
 /** Reads the orders for their documents, in the order of the ids. Deleted orders are excluded. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<DocumentOrder[]> {
@@ -48,6 +50,22 @@ export function showIssued(order: DocumentOrder, { content, ...document }: Issue
   }
 }
 
+/** Reads the orders for their packing slips: of an order that has not left as a whole, what is left to send. */
+export async function readUnsent(db: Db, ids: readonly string[]): Promise<DocumentOrder[]> {
+  const [orders, unsent] = await Promise.all([readOrders(db, ids), findUnsent(db, ids)])
+  const units = new Map(unsent.map(({ line, quantity }) => [line, quantity]))
+  return orders.map((order) => (leftAsWhole(order.trackingStatus) ? order : withUnits(order, units)))
+}
+
+/** The order with only the lines that have units. */
+const withUnits = (order: DocumentOrder, units: ReadonlyMap<string | null, number>): DocumentOrder => ({
+  ...order,
+  lines: order.lines.flatMap((line) => {
+    const quantity = units.get(line._id)
+    return quantity ? [{ ...line, quantity }] : []
+  }),
+})
+
 /** The order with only the units of one of its shipments; none if it has no such shipment. */
 export async function onlyShipment(
   db: Db,
@@ -65,11 +83,7 @@ export async function onlyShipment(
     const found = rows.find((row) => row.order === order._id)
     if (!found) return []
     const { number: shipment, shippedTo } = found
-    const lines = order.lines.flatMap((line) => {
-      const quantity = units.get(line._id)
-      return quantity ? [{ ...line, quantity }] : []
-    })
-    return [{ ...order, lines, shipment, shippedTo: shippedTo ?? order.shippedTo }]
+    return [{ ...withUnits(order, units), shipment, shippedTo: shippedTo ?? order.shippedTo }]
   })
 }
 

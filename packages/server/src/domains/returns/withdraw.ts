@@ -137,7 +137,7 @@ async function startReturn(
   const [order] = await lockOrders(tx, [named._id])
   if (!order) return nothing
   const isOpen = order.trackingStatus !== 'cancelled' && !leftAsWhole(order.trackingStatus)
-  const unsent = isOpen ? await findUnsent(tx, order._id) : []
+  const unsent = isOpen ? await findUnsent(tx, [order._id]) : []
   // An order that waits for its payment is not packed, and holds its stock only until its time to pay ends.
   const isWaiting = (await readHoldEnd(tx, order._id)) !== null
   const toHold =

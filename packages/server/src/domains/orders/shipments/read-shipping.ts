@@ -84,11 +84,16 @@ export function getRest(
 
 export const getState = ({ lines, shipments }: Shipping): ShippingState => getShippingState(lines, shipments)
 
-/** The units of each line of a locked order that have not left and were not refunded. */
-export async function findUnsent(db: Db, order: string): Promise<{ title: string; quantity: number }[]> {
-  const { lines = [] } = (await readShipping(db, [order])).get(order) ?? {}
-  return lines.flatMap(({ title, quantity, refunded, sent }) => {
-    const unsent = quantity - refunded - sent
-    return unsent > 0 ? [{ title, quantity: unsent }] : []
-  })
+/** The units of each line of orders that have not left and were not refunded. */
+export async function findUnsent(
+  db: Db,
+  orders: readonly string[],
+): Promise<{ line: string; title: string; quantity: number }[]> {
+  const shipping = await readShipping(db, orders)
+  return [...shipping.values()].flatMap(({ lines }) =>
+    lines.flatMap(({ _id: line, title, quantity, refunded, sent }) => {
+      const unsent = unitsToShip({ quantity, refunded, packed: sent })
+      return unsent > 0 ? [{ line, title, quantity: unsent }] : []
+    }),
+  )
 }
