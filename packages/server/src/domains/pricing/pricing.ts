@@ -1,6 +1,7 @@
 /**
  * The public entry of pricing: the contents of order lines, and their prices. Orders and coupons both use it.
  */
+export { allocate, sum } from './allocate.ts'
 export { divideRefunds, type PricePart, type PriceRefund } from './divide-refunds.ts'
 export {
   type CustomLine,

@@ -7,6 +7,7 @@ import type { Actor } from '../../lib/audit.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
 import { type RefundDraft, refundOrder, settleSoon } from '../orders/orders.ts'
+import { allocate, sum } from '../pricing/pricing.ts'
 import { readCurrency } from '../settings/settings.ts'
 import { demandNextStatus, type LockedReturn, lockReturn, refuseStale, writeReturn } from './locked-return.ts'
 import { requireReturn } from './read-returns.ts'
@@ -88,7 +89,7 @@ export async function refundItems(
 ): Promise<void> {
   const value = await readReturnValue(tx, _id, order._id)
   const lines = divide(amount, value.lines)
-  const merchandise = lines.reduce((sum, line) => sum + line.amount, 0)
+  const merchandise = sum(lines.map((line) => line.amount))
   const about = { order: order._id, return: _id, reason: number, reference }
   await refundOrder(tx, { ...about, amount, target, isExchange, lines, merchandise }, by, now)
 }
@@ -105,15 +106,13 @@ export async function demandValue(
   throw fieldError(field, 'RETURN_VALUE_EXCEEDED', { left })
 }
 
-/** Divides an amount over the lines, at most their own; the last line gets what rounding leaves. */
+/** Divides an amount over the lines by their values, at most their own. */
 function divide(amount: number, values: ReturnedLine[]): ReturnedLine[] {
-  const whole = values.reduce((sum, value) => sum + value.amount, 0)
-  if (whole <= amount) return values
-  let open = amount
-  const parts = values.map((value, index) => {
-    const part = index === values.length - 1 ? open : Math.floor((value.amount * amount) / whole)
-    open -= part
-    return { ...value, amount: part }
+  const amounts = values.map((value) => value.amount)
+  if (sum(amounts) <= amount) return values
+  const parts = allocate(amount, amounts)
+  return values.flatMap((value, index) => {
+    const part = parts[index] ?? 0
+    return part > 0 ? [{ ...value, amount: part }] : []
   })
-  return parts.filter((part) => part.amount > 0)
 }

@@ -74,6 +74,31 @@ test('a return is never refunded above what was paid', async () => {
   )
 })
 
+test('a part of a refund takes from no line more than it cost, whatever the amount', async () => {
+  for (let amount = 1; amount < 7; amount++) {
+    const items = []
+    for (const regular of [3, 3, 1])
+      items.push({ product: await aProduct(shop.db, { price: { regular, sale: 0 } }), quantity: 1 })
+    const order = await aDelivery(shop, { items })
+    const returned = order.lines.map(({ _id: line }) => ({ line, quantity: 1 }))
+    const { body } = await shop.send('POST', '/admin/returns', {
+      ...{ order: order._id, items: returned, requestId: newId() },
+    })
+    const arrived = body.items.map(({ _id: item }: { _id: string }) => ({
+      ...{ item, received: 1, condition: 'opened' },
+    }))
+    await receive(body._id, { version: 1, items: arrived })
+    expect((await refund(body._id, { version: 2, amount, isLast: false })).status).toBe(200)
+    const { refunds, items: lines } = await orderOf(order._id)
+    const parts = lines.map(
+      ({ _id }: { _id: string }) =>
+        refunds[0].lines.find(({ line }: { line: string }) => line === _id)?.amount ?? 0,
+    )
+    expect(parts.reduce((total: number, part: number) => total + part)).toBe(amount)
+    for (const [index, price] of [3, 3, 1].entries()) expect(parts[index]).toBeLessThanOrEqual(price)
+  }
+})
+
 test('what a refund without a return took from the item is no longer part of its value', async () => {
   const { _id, order } = await aReceivedReturn(shop)
   const { items } = await orderOf(order._id)
