@@ -5,24 +5,28 @@ import type { Db } from '../../db/open.ts'
 import { selectHistories, selectReturns, toHistory, toRow } from './read-returns.ts'
 
 /**
- * What can still be returned of each line of an order: units that left, of a partly shipped order those in sent
- * shipments. Neither units of other returns count, unless these were refused or cancelled or the units did not arrive,
- * nor units that were refunded without a return; these count first against units that did not leave. Fees cannot be
- * returned. Empty if nothing left.
+ * What can still be returned of each line of an order: units that left, of an order with sent shipments those in them.
+ * Units of other returns do not count, unless these were refused or cancelled or the units did not arrive. Units that were
+ * refunded without a return count first against units that did not leave, then against units that arrived without a
+ * refund of their return; only what exceeds both cannot be returned. Fees cannot be returned. Empty if nothing left.
  */
 export async function findReturnable(db: Db, order: string): Promise<ReturnableItem[]> {
   const { rows } = await sql<ReturnableItem>`
     select lines."_id" as "line", lines."title", lines."sku", lines."image",
       greatest(
-        least(
-          lines."quantity" - coalesce(refunded."units", 0),
-          case when orders."trackingStatus" in ('shipped', 'delivered', 'returned') then lines."quantity"
-            else coalesce(sent."units", 0) end
-        ) - coalesce(returned."units", 0), 0)::int as "quantity"
+        away."units" - coalesce(returned."units", 0) - greatest(
+          coalesce(refunded."units", 0) - (lines."quantity" - away."units") - coalesce(returned."unrefunded", 0), 0
+        ), 0)::int as "quantity"
     from "orderLines" lines
     join orders on orders."_id" = lines."order"
     left join lateral (
-      select sum(coalesce(items."received", items."quantity")) as "units"
+      select sum(coalesce(items."received", items."quantity")) as "units",
+        sum(greatest(items."received" - (
+          select coalesce(sum((part ->> 'quantity')::int), 0)
+          from refunds cross join jsonb_array_elements(refunds."lines") part
+          where refunds."order" = lines."order" and refunds."return" = returns."_id"
+            and part ->> 'line' = lines."_id"::text
+        ), 0)) as "unrefunded"
       from "returnItems" items
       join returns on returns."_id" = items."return"
       where items."line" = lines."_id" and returns."status" not in ('refused', 'cancelled')
@@ -33,11 +37,13 @@ export async function findReturnable(db: Db, order: string): Promise<ReturnableI
       where refunds."order" = lines."order" and refunds."return" is null
         and refunded ->> 'line' = lines."_id"::text
     ) refunded on true
-    left join lateral (
-      select sum(parts."quantity") as "units"
-      from "shipmentLines" parts join shipments on shipments."_id" = parts."shipment"
-      where parts."line" = lines."_id" and shipments."sentAt" is not null
-    ) sent on true
+    cross join lateral (
+      select case when count(shipments."_id") = 0 then lines."quantity"
+        else coalesce(sum(parts."quantity"), 0) end as "units"
+      from shipments
+      left join "shipmentLines" parts on parts."shipment" = shipments."_id" and parts."line" = lines."_id"
+      where shipments."order" = lines."order" and shipments."sentAt" is not null
+    ) away
     where lines."order" = ${order} and lines."kind" <> 'fee' and orders."trackingStatus" <> 'cancelled'
       and (
         orders."trackingStatus" in ('shipped', 'delivered', 'returned')

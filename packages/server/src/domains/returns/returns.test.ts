@@ -110,6 +110,39 @@ test('units refunded without a return cannot be returned, and those of a cancell
   expect((await create(order, 1)).status).toBe(200)
 })
 
+test('a refund of the order counts for a unit that came back before one that is with the customer', async () => {
+  const order = await aDelivery(shop)
+  const { body } = await create(order, 1)
+  const items = [{ item: body.items[0]._id, received: 1, condition: 'opened' }]
+  await receive(body._id, { version: 1, items })
+  const lines = [{ line: order.lines[0]?._id, quantity: 1, amount: 1000 }]
+  const sent = { amount: 1000, target: 'original', reason: 'Return', requestId: newId(), lines }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, sent)).status).toBe(200)
+  const returnable = async () =>
+    (await shop.get(`/admin/returns/of-order?order=${order._id}`)).body.returnable
+  expect(await returnable()).toMatchObject([{ quantity: 1 }])
+  // Once the return refunds its unit too, the first refund was for the other one.
+  expect((await refund(body._id, { version: 2, amount: 1000 })).status).toBe(200)
+  expect(await returnable()).toEqual([])
+})
+
+test('of a shipped order whose rest was refunded, only units that left can be returned', async () => {
+  const order = await anOrder(shop.db, {
+    items: [{ product: await aProduct(shop.db), quantity: 3 }],
+    payment: { method: 'card', amount: 'all' },
+  })
+  await ship(shop, order._id, { units: [2], isSent: true })
+  const lines = [{ line: order.lines[0]?._id, quantity: 1, amount: 1000 }]
+  const rest = { amount: 1000, target: 'original', reason: 'Sold out', requestId: newId(), lines }
+  const refunded = await shop.send('POST', `/admin/orders/${order._id}/refunds`, rest)
+  expect(refunded.body.trackingStatus).toBe('shipped')
+  const { body } = await create(order, 1)
+  const items = [{ item: body.items[0]._id, received: 1, condition: 'opened' }]
+  await receive(body._id, { version: 1, items })
+  const { returnable } = (await shop.get(`/admin/returns/of-order?order=${order._id}`)).body
+  expect(returnable).toMatchObject([{ quantity: 1 }])
+})
+
 test('what cannot be returned is refused at its field', async () => {
   const pending = await anOrder(shop.db)
   expect(await create(pending, 1)).toMatchObject(
