@@ -21,7 +21,7 @@ export const ReturnItem = z.object({
   note: z.string(),
   received: z.int().nullable().describe('Units that arrived; null until the items are received'),
   condition: ItemCondition.nullable(),
-  restocked: z.int(),
+  restocked: z.int().describe('Units that were put back into stock; none of an item without a product'),
   value: Cents.describe('What the customer paid for the units that arrived, or are announced'),
 })
 export type ReturnItem = z.infer<typeof ReturnItem>
@@ -56,6 +56,9 @@ export const Return = ReturnRow.extend({
     .nullable()
     .describe('Order with the products that the customer got in exchange'),
   items: z.array(ReturnItem),
+  stockIsTaken: z
+    .boolean()
+    .describe('Whether the stock of its order is deducted, so that items can be restocked'),
   refundable: z
     .object({ money: Cents, credit: Cents, items: Cents, shipping: Cents })
     .describe(

@@ -98,19 +98,19 @@ export async function readReturn(db: Db, id: string): Promise<Return | undefined
   const found = await selectHistories(db)
     .select(['returns.note', 'returns.refusalReason'])
     .select(['orders.amountPaid', 'orders.amountRefunded as orderRefunded'])
-    .select(['orders.creditUsed', 'orders.creditReturned'])
+    .select(['orders.creditUsed', 'orders.creditReturned', 'orders.stockIsTaken'])
     .select((row) =>
       jsonArrayFrom(selectItems(db).where('returnItems.return', '=', row.ref('returns._id'))).as('items'),
     )
     .where(UUID.test(id) ? 'returns._id' : 'returns.number', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { note, refusalReason, items, ...rest } = found
+  const { note, refusalReason, stockIsTaken, items, ...rest } = found
   const { amountPaid, orderRefunded, creditUsed, creditReturned, ...row } = rest
   const left = await readReturnValue(db, row._id, row.order._id)
   return {
     ...toHistory(row),
-    ...{ note, refusalReason },
+    ...{ note, refusalReason, stockIsTaken },
     items: items.map(({ lineTotal, lineTax, lineQuantity, taxMode, ...item }) => ({
       ...item,
       value: Math.round(

@@ -52,17 +52,20 @@ export async function receiveReturn(
   const unstocked = arrived.findIndex(({ restock, received }) => restock && received > 0 && !stockIsTaken)
   if (unstocked >= 0) throw fieldError(`items.${unstocked}.restock`, 'ORDER_HOLDS_NO_STOCK', { orderId })
   const back = arrived.filter(({ restock, received }) => restock && received > 0)
-  if (back.length > 0)
-    await restockLines(
-      tx,
-      locked.order,
-      back.map(({ line, received }) => ({ line, quantity: received, amount: 0 })),
-    )
+  const restocked =
+    back.length > 0
+      ? await restockLines(
+          tx,
+          locked.order,
+          back.map(({ line, received }) => ({ line, quantity: received, amount: 0 })),
+        )
+      : []
+  const unitsOf = new Map(restocked.map(({ line, quantity }) => [line, quantity]))
   await tx.updateTable('returnItems').set({ received: 0 }).where('return', '=', locked._id).execute()
-  for (const { _id, received, condition, restock } of arrived)
+  for (const { _id, line, received, condition } of arrived)
     await tx
       .updateTable('returnItems')
-      .set({ received, condition: received > 0 ? condition : null, restocked: restock ? received : 0 })
+      .set({ received, condition: received > 0 ? condition : null, restocked: unitsOf.get(line) ?? 0 })
       .where('_id', '=', _id)
       .execute()
   const units = arrived.map(({ title, received, condition }) => ({ title, quantity: received, condition }))

@@ -228,6 +228,23 @@ test('an order that holds no stock cannot be restocked', async () => {
   )
 })
 
+test('only items that have a stock are recorded as restocked', async () => {
+  const product = await aProduct(shop.db, { quantity: 10 })
+  const custom = { kind: 'custom', title: 'Gift wrap', quantity: 1, unitPrice: 300, reason: 'Wanted' }
+  const order = await aDelivery(shop, { items: [{ product, quantity: 1 }], customItems: [custom] })
+  const all = order.lines.map(({ _id: line }) => ({ line, quantity: 1 }))
+  const { body } = await create(order, 1, { items: all })
+  expect(body.stockIsTaken).toBe(true)
+  const items = body.items.map(({ _id: item }: Item) => ({
+    ...{ item, received: 1, condition: 'unopened', restock: true },
+  }))
+  expect((await receive(body._id, { version: 1, items })).body.items).toMatchObject([
+    { title: 'Soap', restocked: 1 },
+    { title: 'Gift wrap', restocked: 0 },
+  ])
+  expect(await findStock(shop.db, product)).toBe(10)
+})
+
 test('a return that partly arrived is recorded for an order that holds no stock', async () => {
   const history = { placedAt: shop.now.toISOString(), trackingStatus: 'delivered', leaveStock: true } as const
   const both = [

@@ -18,9 +18,9 @@ type Arrived = { received: number; condition: ItemCondition; restock: boolean }
 export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
   const [arrived, setArrived] = useState<Record<string, Arrived>>(() =>
     Object.fromEntries(
-      found.items.map(({ _id, quantity }) => [
-        _id,
-        { received: quantity, condition: 'unopened', restock: true },
+      found.items.map((item) => [
+        item._id,
+        { received: item.quantity, condition: 'unopened', restock: hasStock(found, item) },
       ]),
     ),
   )
@@ -61,6 +61,7 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
             <ItemFields
               key={item._id}
               item={item}
+              canRestock={hasStock(found, item)}
               value={arrived[item._id]}
               onChange={(value) => setArrived({ ...arrived, [item._id]: value })}
             />
@@ -74,9 +75,17 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
   )
 }
 
-type FieldsProps = { item: ReturnItem; value: Arrived | undefined; onChange: (value: Arrived) => void }
+/** Custom items, deleted products and orders that left the stock unchanged have none to return to. */
+const hasStock = ({ stockIsTaken }: Return, { product }: ReturnItem) => stockIsTaken && product !== null
 
-const ItemFields = ({ item, value, onChange }: FieldsProps) =>
+type FieldsProps = {
+  item: ReturnItem
+  canRestock: boolean
+  value: Arrived | undefined
+  onChange: (value: Arrived) => void
+}
+
+const ItemFields = ({ item, canRestock, value, onChange }: FieldsProps) =>
   value && (
     <fieldset className="min-w-0 p-0 border-0 grid grid-cols-[minmax(0,1fr)_96px_144px_auto] items-end gap-3 max-md:grid-cols-2">
       <legend className="sr-only">{item.title}</legend>
@@ -110,7 +119,7 @@ const ItemFields = ({ item, value, onChange }: FieldsProps) =>
         className="pb-2"
         label={m.returns_restock()}
         checked={value.restock && value.received > 0}
-        disabled={value.received === 0}
+        disabled={value.received === 0 || !canRestock}
         onChange={(event) => onChange({ ...value, restock: event.currentTarget.checked })}
       />
     </fieldset>

@@ -30,7 +30,8 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const merchandise = await checkMerchandise(tx, order, input)
     if (refund.target === 'credit') await lockGrants(tx, admin)
     const restocked = restock ? await restockLines(tx, order, input.lines) : undefined
-    const draft = { ...refund, ...merchandise, restocked, order: id, reference }
+    const units = restocked?.map(({ title, quantity }) => ({ title, quantity }))
+    const draft = { ...refund, ...merchandise, restocked: units, order: id, reference }
     await refundOrder(tx, draft, admin, clock())
     await settleSoon(tx, context)
     // Without the refunded units, the order may have left as a whole.
@@ -103,14 +104,14 @@ const findFirst = (tx: Transaction<Tables>, { id, requestId }: NewRefund) =>
     .executeTakeFirst()
 
 /**
- * Restocks refunded units of a locked order and returns them. Callers restock before they refund, because
+ * Restocks refunded units of a locked order and returns those that have a stock. Callers restock before they refund, because
  * products are locked before customers everywhere.
  */
 export async function restockLines(
   tx: Transaction<Tables>,
   order: LockedOrder,
   refunded: NewRefund['lines'],
-): Promise<{ title: string; quantity: number }[]> {
+): Promise<{ line: string; title: string; quantity: number }[]> {
   if (!order.stockIsTaken) throw fieldError('restock', 'ORDER_HOLDS_NO_STOCK', { orderId: order.orderId })
   const wanted = new Map(refunded.map(({ line, quantity }) => [line, quantity]))
   // A deleted product has no stock to return to.
@@ -125,5 +126,5 @@ export async function restockLines(
       .set((line) => ({ restocked: line('restocked', '+', quantity) }))
       .where('_id', '=', _id)
       .execute()
-  return returned.map(({ title, quantity }) => ({ title, quantity }))
+  return returned.map(({ _id: line, title, quantity }) => ({ line, title, quantity }))
 }
