@@ -62,7 +62,7 @@ export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
               ]}
             >
               {data?.rows.map(({ product, reason, returns, units, value }) => (
-                <tr key={`${product._id} ${product.sku} ${reason?._id}`}>
+                <tr key={`${product._id} ${product.sku} ${product.title} ${reason?._id}`}>
                   <td>
                     <bdi>{product.title}</bdi>
                   </td>

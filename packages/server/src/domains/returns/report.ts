@@ -30,7 +30,7 @@ export const reportReturns = signedIn.returns.report.handler(
       join "orderLines" lines on lines."_id" = items."line"
       left join "returnReasons" reasons on reasons."_id" = items."reason"
       where ${sql.join(conditions, sql` and `)}
-      group by reasons."_id", lines."product", lines."sku"
+      group by reasons."_id", lines."product", lines."sku", case when lines."product" is null then lines."title" end
       order by "units" desc, max(lines."title"), lines."sku", reasons."_id"
       limit ${sql.lit(MOST_ROWS)}
     `.execute(db)

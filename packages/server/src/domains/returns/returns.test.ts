@@ -472,6 +472,19 @@ test('the report counts units by reason and product; refused returns do not coun
   expect((await shop.get(`/admin/returns?reason=${damaged._id}`)).body.total).toBe(1)
 })
 
+test('the report has a row for each custom item', async () => {
+  const customItems = ['Gift wrap', 'Engraving'].map((title) => ({
+    ...{ kind: 'custom', title, quantity: 1, unitPrice: 300, reason: 'Wanted' },
+  }))
+  const order = await aDelivery(shop, { customItems })
+  const items = order.lines.map(({ _id: line }) => ({ line, quantity: 1 }))
+  await create(order, 1, { items })
+  const { rows } = (await shop.get('/admin/returns/report')).body
+  expect(rows.map(({ product }: { product: { title: string } }) => product.title).toSorted()).toEqual([
+    ...['Engraving', 'Gift wrap', 'Soap'],
+  ])
+})
+
 test('reasons are renamed, sorted, added and deactivated; a used one is never deleted', async () => {
   const [first, second, ...others] = await reasons()
   const order = await aDelivery(shop)
