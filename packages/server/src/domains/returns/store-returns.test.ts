@@ -183,6 +183,8 @@ test('a withdrawal of an order that is not shipped, or unknown, opens a ticket, 
     { category: 'returns', order: { _id: pending._id }, customer: { _id: clara._id } },
   ])
   expect((await shop.get('/admin/returns')).body.total).toBe(0)
+  const sent = (await shop.get(`/admin/orders/${pending._id}/notifications`)).body
+  expect(sent).toMatchObject([{ kind: 'withdrawalReceipt', to: { email: clara.email } }])
   const held = (await shop.get(`/admin/orders/details/${pending._id}`)).body
   expect(held).toMatchObject({
     trackingStatus: 'on-hold',

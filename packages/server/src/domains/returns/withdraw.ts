@@ -37,7 +37,7 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
       const first = await findFirst(tx, withdrawal)
       if (first) return first
       const now = clock()
-      const { unsent, toHold, ...made } = await startReturn(tx, withdrawal, now)
+      const { order, unsent, toHold, ...made } = await startReturn(tx, withdrawal, now)
       const { number } = await tx
         .insertInto('withdrawals')
         .values({ ...withdrawal, ...made, _id: newId(), ticket: null, receivedAt: now.toISOString() })
@@ -51,25 +51,22 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
       }
       const { name, email, orderId, text } = withdrawal
       const receipt = { number, name, email, orderId, text, receivedAt: now.toISOString() }
-      await sendReceipt(tx, context, { ...receipt, ...made, orderId, site, language: request.language }, now)
+      await sendReceipt(tx, context, { ...receipt, order, site, language: request.language }, now)
       return receipt
     }),
   )
 })
 
-type Receipt = WithdrawalReceipt & { site: string; language: Language | null; return: string | null }
+type Receipt = WithdrawalReceipt & { site: string; language: Language | null; order: string | null }
 
 /** Queues the receipt of a withdrawal, with its contents and time, to the address that it names. */
 async function sendReceipt(
   tx: Transaction<Tables>,
   { jobs, publicUrl }: Notifier,
-  { number, name, email, orderId, text, receivedAt, site, language, return: _id }: Receipt,
+  { number, name, email, orderId, text, receivedAt, site, language, order }: Receipt,
   now: Date,
 ): Promise<void> {
   const [firstName = '', ...rest] = name.split(/\s+/)
-  const order = _id
-    ? await tx.selectFrom('returns').select('order').where('_id', '=', _id).executeTakeFirst()
-    : undefined
   await notifyPerson(
     tx,
     { jobs, publicUrl },
@@ -81,7 +78,7 @@ async function sendReceipt(
         uniqueKey: `withdrawalReceipt ${number}`,
         happenedAt: receivedAt,
       },
-      ...(order && { about: { entity: 'order', entityId: order.order } }),
+      ...(order && { about: { entity: 'order', entityId: order } }),
       buildAbout: ({ formatExactTime }) => ({
         withdrawal: {
           ...{ number, name: oneLine(name), email, order: orderId, text },
@@ -124,15 +121,15 @@ type Units = { title: string; quantity: number }[]
 
 /**
  * Requests a return of everything that left and can still be returned. `unsent` is what has not left, and `toHold` the
- * `_id` of its order.
+ * `_id` of the order if that is to be put on hold.
  */
 async function startReturn(
   tx: Transaction<Tables>,
   sent: Withdrawal,
   now: Date,
-): Promise<{ return: string | null; unsent: Units; toHold: string | null }> {
+): Promise<{ order: string | null; return: string | null; unsent: Units; toHold: string | null }> {
   const named = await findOrder(tx, sent)
-  const nothing = { return: null, unsent: [], toHold: null }
+  const nothing = { order: null, return: null, unsent: [], toHold: null }
   if (!named) return nothing
   const [order] = await lockOrders(tx, [named._id])
   if (!order) return nothing
@@ -143,11 +140,11 @@ async function startReturn(
   const toHold =
     unsent.length > 0 && !isWaiting && canMove(order.trackingStatus, 'on-hold') ? order._id : null
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)
-  if (left.length === 0) return { return: null, unsent, toHold }
+  if (left.length === 0) return { order: order._id, return: null, unsent, toHold }
   const items = left.map(({ line, quantity }) => ({ line, quantity, reason: null, note: '' }))
   const request = { order: order._id, items, note: sent.text, requestId: newId() }
   const created = await createReturn(tx, request, { by: 'customer', isWithdrawal: true }, now)
-  return { return: created, unsent, toHold }
+  return { order: order._id, return: created, unsent, toHold }
 }
 
 /** A blocked customer can withdraw too. */
