@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
+import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -40,9 +42,11 @@ export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Pro
     },
     onSuccess: () => toast.success(m.shipments_was_delivered()),
   })
-  const isOnHold = order.trackingStatus === 'on-hold'
+  const { orderId, trackingStatus } = order
   const refusal = canTrack ? undefined : m.shell_not_allowed()
-  const noSending = refusal ?? (isOnHold ? m.shipments_on_hold() : undefined)
+  const status = TRACKING_STATUS[trackingStatus].label()
+  const noSending =
+    refusal ?? (isShippable(trackingStatus) ? undefined : m.shipments_not_allowed({ order: orderId, status }))
 
   return (
     <li className="grid gap-2 p-3 border border-line rounded-item text-sm">
