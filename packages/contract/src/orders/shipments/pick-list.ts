@@ -47,7 +47,7 @@ export const PickedProduct = z.object({
 export type PickedProduct = z.infer<typeof PickedProduct>
 
 export const PickList = z.object({
-  products: z.array(PickedProduct).describe('By SKU; products without one last, by title'),
+  products: z.array(PickedProduct).describe('By SKU and title; products without a SKU last'),
   orders: z.array(PickOrder).describe('In the order of the request'),
   skipped: z
     .array(z.object({ _id: Id, orderId: z.string() }))

@@ -28,6 +28,19 @@ test('the products of several orders are summed and sorted by SKU', async () => 
   expect(orders).toMatchObject([{ paymentStatus: 'unpaid' }, { paymentStatus: 'unpaid' }])
 })
 
+test('different products of two sites that share a SKU are not summed', async () => {
+  const soap = await aProduct(shop.db, { title: 'Soap', sku: 'S-1', quantity: 20 })
+  const lamp = await aProduct(shop.db, { title: 'Lamp', sku: 'S-1', site: 'auctropin', quantity: 20 })
+  const { products } = await pick(
+    await anOrder(shop.db, { items: [{ product: soap, quantity: 2 }] }),
+    await anOrder(shop.db, { items: [{ product: lamp, quantity: 1 }], site: 'auctropin' }),
+  )
+  expect(products).toMatchObject([
+    { sku: 'S-1', title: 'Lamp', quantity: 1 },
+    { sku: 'S-1', title: 'Soap', quantity: 2 },
+  ])
+})
+
 test('a bundle is resolved to the products in it', async () => {
   const soap = await aProduct(shop.db, { title: 'Soap', sku: 'S-1', quantity: 20 })
   const set = await aProduct(shop.db, {

@@ -102,10 +102,13 @@ async function findParts(db: Db, products: readonly string[]) {
   )
 }
 
-/** Sums the picks of all orders by SKU; those without one by title, after the others. */
+/**
+ * Sums the picks of all orders by SKU and title, those without a SKU after the others: products of two sites may share a
+ * SKU.
+ */
 function sumProducts(orders: readonly PickOrder[]): PickedProduct[] {
   const picks = orders.flatMap(({ _id, orderId, picks }) => picks.map((pick) => ({ ...pick, _id, orderId })))
-  const groups = Map.groupBy(picks, ({ sku, title }) => (sku === '' ? `title:${title}` : `sku:${sku}`))
+  const groups = Map.groupBy(picks, ({ sku, title }) => JSON.stringify([sku, title]))
   const products = [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
