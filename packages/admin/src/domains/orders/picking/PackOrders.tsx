@@ -8,33 +8,38 @@ import { PackOrder } from './PackOrder'
 
 /** Packs the orders one after the other; an order leaves the row when all of it is sent. */
 export const PackOrders = ({ orders }: { orders: readonly PickOrder[] }) => {
-  const [position, setPosition] = useState(0)
+  const [current, setCurrent] = useState({ _id: '', position: 0 })
   // An order that was sent stays in the list until the list is fetched again, with its old version.
   const [sent, setSent] = useState<Record<string, number>>({})
   const waiting = orders.filter(({ _id, version }) => sent[_id] !== version)
+  const found = waiting.findIndex(({ _id }) => _id === current._id)
+  // The next one, if the current order is no longer in the row.
+  const position = found < 0 ? current.position : found
   const order = waiting[position]
+  // A refetch moves or removes other orders; the current one stays.
+  if (order && (found < 0 || found !== current.position)) setCurrent({ _id: order._id, position })
+  const move = (to: number) => setCurrent({ _id: waiting[to]?._id ?? '', position: to })
   if (!order)
     return (
       <NothingToPick
         title={m.picking_done()}
         text={m.picking_done_text()}
         action={
-          waiting.length > 0 ? (
-            <Button onClick={() => setPosition(0)}>{m.picking_start_again()}</Button>
-          ) : undefined
+          waiting.length > 0 ? <Button onClick={() => move(0)}>{m.picking_start_again()}</Button> : undefined
         }
       />
     )
   return (
     <PackOrder
-      key={`${order._id} ${order.version}`}
+      // What is ticked remains while the same units are left.
+      key={JSON.stringify([order._id, order.picks])}
       order={order}
       progress={m.picking_order_of({
         index: formatCount(position + 1),
         count: formatCount(waiting.length),
       })}
-      onPrevious={position > 0 ? () => setPosition(position - 1) : undefined}
-      onNext={() => setPosition(position + 1)}
+      onPrevious={position > 0 ? () => move(position - 1) : undefined}
+      onNext={() => move(position + 1)}
       onSent={() => setSent({ ...sent, [order._id]: order.version })}
     />
   )
