@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
@@ -101,6 +102,58 @@ test('by keyboard alone orders are packed by their SKUs, and leave one after the
     await page.goto(`/admin/orders/order/${uriCode}`)
     await expect(page.getByRole('button', { name: 'Mark as delivered', exact: true })).toBeVisible()
   }
+})
+
+test('a shipment that was packed before is picked, and sent by packing it', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  const { _id, uriCode } = await createOrder(page.request, { sku: 'HB-1003', quantity: 2 })
+  const calls = await signInToApi(page.request)
+  const { items } = await calls.get<{ items: { _id: string }[] }>(`/admin/orders/details/${_id}`)
+  const lines = [{ line: items[0]?._id, quantity: 2 }]
+  await calls.post(`/admin/orders/${_id}/shipments`, { lines, requestId: crypto.randomUUID() })
+  await signIn('super', `/admin/orders/picking?orders=${_id}&view=pack`)
+  const send = page.getByRole('button', { name: 'Mark shipment 1 as sent' })
+  await expect(send).toBeDisabled()
+  const field = page.getByRole('textbox', { name: 'Scan or type a SKU' })
+  for (const sku of ['HB-1003', 'hb-1003']) {
+    await field.fill(sku)
+    await field.press('Enter')
+  }
+  await send.click()
+  await expect(page.getByText('All orders are packed')).toBeVisible()
+  await page.goto(`/admin/orders/order/${uriCode}`)
+  await expect(page.getByText('2 of 2 items shipped')).toBeVisible()
+})
+
+test('what is ticked and typed stays with its order when another one leaves and the list is fetched again', {
+  tag: '@orders',
+}, async ({ page, context, signIn }) => {
+  const [first, second] = [
+    await createOrder(page.request, { sku: 'HB-1003' }),
+    await createOrder(page.request, { sku: 'HB-1003', quantity: 2 }),
+  ]
+  const orders = `${first._id},${second._id}`
+  await signIn('super', `/admin/orders/picking?orders=${orders}&view=pack`)
+  await page.getByRole('button', { name: 'Skip order' }).click()
+  await expect(page.getByText('Order 2 of 2')).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Scan or type a SKU' })
+  await field.fill('HB-1003')
+  await field.press('Enter')
+  const number = page.getByRole('textbox', { name: 'Tracking number' })
+  await number.fill('4112345678')
+  const calls = await signInToApi(page.request)
+  const status = { ids: [first._id], trackingStatus: 'processing' }
+  await calls.patch('/admin/orders/bulk-update-status', status)
+  await calls.patch('/admin/orders/bulk-update-status', { ...status, trackingStatus: 'shipped' })
+  await calls.patch('/admin/orders/bulk-update-status', { ...status, ids: [second._id] })
+  // The list is fetched again once the connection is back.
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Order 1 of 1')).toBeVisible()
+  await expect(page.getByText('1 item left')).toBeVisible()
+  await expect(number).toHaveValue('4112345678')
 })
 
 for (const [look, settings] of Object.entries(TRIED_LOOKS))

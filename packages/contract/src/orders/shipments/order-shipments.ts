@@ -20,7 +20,7 @@ export const orderShipments = {
     tag,
     summary: 'List what to take from the shelves for orders',
     description:
-      'The units that are in no shipment and were not refunded. Bundles are resolved to the products in them.',
+      'The units that were neither sent nor refunded, those in shipments apart. Bundles are resolved to the products in them.',
   })
     .input(PickListQuery)
     .output(PickList),

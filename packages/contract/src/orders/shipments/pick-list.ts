@@ -19,10 +19,11 @@ export const PickLine = z.object({
   bundle: z.string().nullable().describe('The title of the bundle that the part belongs to'),
   image: z.string().nullable(),
   perUnit: z.int().describe('Units for one unit of the line'),
-  quantity: z.int().describe('Units that are in no shipment yet'),
+  quantity: z.int().describe('Units that were not sent'),
 })
 export type PickLine = z.infer<typeof PickLine>
 
+/** What is left to send of an order in one of its shipments, or in none. */
 export const PickOrder = z.object({
   _id: Id,
   orderId: z.string(),
@@ -32,6 +33,10 @@ export const PickOrder = z.object({
   trackingStatus: TrackingStatus,
   paymentStatus: PaymentStatus,
   version: z.int(),
+  shipment: z
+    .object({ _id: Id, number: z.int() })
+    .nullable()
+    .describe('The shipment that contains the units; null for those that are in none'),
   picks: z.array(PickLine),
 })
 export type PickOrder = z.infer<typeof PickOrder>
@@ -48,7 +53,11 @@ export type PickedProduct = z.infer<typeof PickedProduct>
 
 export const PickList = z.object({
   products: z.array(PickedProduct).describe('By SKU and title; products without a SKU last'),
-  orders: z.array(PickOrder).describe('In the order of the request'),
+  orders: z
+    .array(PickOrder)
+    .describe(
+      'In the order of the request; for each order its shipments that were not sent, then what is in none',
+    ),
   skipped: z
     .array(z.object({ _id: Id, orderId: z.string() }))
     .describe('Orders of which nothing is left to ship, or that were cancelled or returned'),

@@ -1,10 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import type { PickOrder } from '@storekeeper/contract/orders/shipments/pick-list'
 import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/api'
 import { OrderNumber, orderPath, PAYMENT_STATUS } from '~/domains/order-references/order-references'
+import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -30,7 +32,7 @@ type Props = {
   onSent: () => void
 }
 
-/** Ticks off the units of an order by SKU, then creates and sends its shipment. */
+/** Ticks off the units of an order by SKU, then sends its shipment, a new one unless they are in one. */
 export const PackOrder = ({ order, progress, onPrevious, onNext, onSent }: Props) => {
   const { picks, receiverName } = order
   const [ticks, setTicks] = useState(() => NOTHING_TICKED(order))
@@ -63,6 +65,7 @@ export const PackOrder = ({ order, progress, onPrevious, onNext, onSent }: Props
           </Link>
           {isOwed(order) && <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />}
           <small className="text-sm font-450 text-ink-2">
+            {order.shipment && `${m.shipments_shipment({ number: formatCount(order.shipment.number) })} · `}
             <bdi>{`${receiverName.firstName} ${receiverName.lastName}`.trim()}</bdi> · {progress}
           </small>
         </span>
@@ -134,6 +137,8 @@ type SendProps = {
 }
 
 const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
+  const { shipment } = order
+  const queries = useQueryClient()
   const canTrack = useCan('orders:track')
   const isOnHold = !isShippable(order.trackingStatus)
   // Sent with every retry, so that one shipment is created.
@@ -141,17 +146,27 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
   const form = useSendForm({
     schema: ParcelFields,
     initial: { number: '', carrier: '', mailsCustomer: true },
-    send: (fields) =>
-      api.orderShipments.create.call({
-        ...{ id: order._id, lines, requestId, isSent: true, skipsMail: !fields.mailsCustomer },
-        ...toParcel(fields),
-      }),
+    send: async (fields) => {
+      const about = { id: order._id, skipsMail: !fields.mailsCustomer, ...toParcel(fields) }
+      if (!shipment) return api.orderShipments.create.call({ ...about, lines, requestId, isSent: true })
+      try {
+        const { version } = order
+        return await api.orderShipments.send.call({ ...about, shipment: shipment._id, version })
+      } catch (error) {
+        // Refetches the order with the changes of the other admin, so that a retry uses the current version.
+        if (getRefusal(error)?.code === 'STALE')
+          await queries.invalidateQueries({ queryKey: api.orderShipments.pickList.key() })
+        throw error
+      }
+    },
     onSent: () => {
       toast.success(m.picking_sent({ order: `#${order.orderId}` }))
       onSent()
     },
   })
-  const isRefused = lines.length === 0 || isOnHold || !canTrack
+  // A shipment leaves as a whole.
+  const isEmpty = shipment ? !isComplete : lines.length === 0
+  const isRefused = isEmpty || isOnHold || !canTrack
   return (
     <form onSubmit={form.submit} noValidate>
       <Stack gap="md">
@@ -169,7 +184,11 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
             disabled={isRefused}
             title={canTrack ? undefined : m.shell_not_allowed()}
           >
-            {isComplete ? m.picking_ship() : m.picking_ship_part()}
+            {shipment
+              ? m.shipments_send({ number: formatCount(shipment.number) })
+              : isComplete
+                ? m.picking_ship()
+                : m.picking_ship_part()}
           </Button>
         </div>
       </Stack>

@@ -25,11 +25,12 @@ export const PickingPage = ({ search }: { search: PickingSearch }) => {
     enabled: search.orders !== '',
   })
   const isEmpty = data?.orders.length === 0
+  const count = new Set(data?.orders.map(({ _id }) => _id)).size
 
   return (
     <Page
       title={m.picking_title()}
-      note={data && m.picking_summary({ count: data.orders.length, shown: formatCount(data.orders.length) })}
+      note={data && m.picking_summary({ count, shown: formatCount(count) })}
       crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: m.picking_title() }]}
       actions={
         data &&

@@ -62,14 +62,16 @@ test('a bundle is resolved to the products in it', async () => {
   ])
 })
 
-test('units in shipments are not listed, and orders with nothing left are skipped', async () => {
+test('units in shipments that were not sent are listed apart, and orders with nothing left are skipped', async () => {
   const product = await aProduct(shop.db, { sku: 'S-1', quantity: 20 })
-  const [open, over, shipped] = [
+  const [open, packed, over, shipped] = [
     await anOrder(shop.db, { items: [{ product, quantity: 3 }] }),
+    await anOrder(shop.db, { items: [{ product, quantity: 1 }] }),
     await anOrder(shop.db, { items: [{ product, quantity: 1 }] }),
     await anOrder(shop.db, { items: [{ product, quantity: 1 }] }),
   ]
   await ship(shop, open._id, { units: [2] })
+  await ship(shop, packed._id)
   await ship(shop, shipped._id, { isSent: true })
   await move(shop, over, {
     trackingStatus: 'cancelled',
@@ -77,8 +79,17 @@ test('units in shipments are not listed, and orders with nothing left are skippe
     restock: true,
     refundTo: 'nowhere',
   })
-  const { products, skipped } = await pick(open, over, shipped)
-  expect(products).toMatchObject([{ sku: 'S-1', quantity: 1, orders: [{ _id: open._id }] }])
+  const { products, orders, skipped } = await pick(open, packed, over, shipped)
+  const units = [
+    { _id: open._id, quantity: 3 },
+    { _id: packed._id, quantity: 1 },
+  ]
+  expect(products).toMatchObject([{ sku: 'S-1', quantity: 4, orders: units }])
+  expect(orders).toMatchObject([
+    { _id: open._id, shipment: { number: 1 }, picks: [{ quantity: 2 }] },
+    { _id: open._id, shipment: null, picks: [{ quantity: 1 }] },
+    { _id: packed._id, shipment: { number: 1 }, picks: [{ quantity: 1 }] },
+  ])
   expect(skipped.map(({ _id }: { _id: string }) => _id)).toEqual([over._id, shipped._id])
 })
 

@@ -13,11 +13,10 @@ export const readPickList = signedIn.orderShipments.pickList.handler(
       (await findOrders(db, ids, getSites(admin, 'orders:read'))).map((order) => [order._id, order]),
     )
     const orders = ids.flatMap((id) => found.get(id) ?? [])
-    const picksByOrder = await findPicks(db, orders)
-    const listed: PickOrder[] = orders.flatMap((order) => {
-      const picks = picksByOrder.get(order._id)
-      return picks?.length ? [{ ...order, picks }] : []
-    })
+    const packages = await findPackages(db, orders)
+    const listed: PickOrder[] = orders.flatMap((order) =>
+      (packages.get(order._id) ?? []).map((contents) => ({ ...order, ...contents })),
+    )
     const isListed = new Set(listed.map(({ _id }) => _id))
     return {
       products: sumProducts(listed),
@@ -46,20 +45,26 @@ const findOrders = (db: Db, ids: readonly string[], sites: Sites) =>
 
 type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number]
 
-/** What is left to ship of each order, by its lines; a bundle is replaced by its parts. */
-async function findPicks(db: Db, orders: readonly FoundOrder[]): Promise<Map<string, PickLine[]>> {
+type Contents = Pick<PickOrder, 'shipment' | 'picks'>
+
+/**
+ * What is left to send of each order: its shipments that were not sent, then what is in none. Each by the lines of the
+ * order; a bundle is replaced by its parts.
+ */
+async function findPackages(db: Db, orders: readonly FoundOrder[]): Promise<Map<string, Contents[]>> {
   const open = orders.filter(
     ({ trackingStatus }) => trackingStatus !== 'cancelled' && trackingStatus !== 'returned',
   )
   if (open.length === 0) return new Map()
   const ids = open.map(({ _id }) => _id)
-  const [shipping, lines] = await Promise.all([
+  const [shipping, lines, packed] = await Promise.all([
     readShipping(db, ids),
     db
       .selectFrom('orderLines')
       .select(['_id', 'title', 'sku', 'image', 'isBundle', 'includes'])
       .where('order', 'in', ids)
       .execute(),
+    findPacked(db, ids),
   ])
   const byId = new Map(lines.map((line) => [line._id, line]))
   const parts = await findParts(
@@ -79,11 +84,31 @@ async function findPicks(db: Db, orders: readonly FoundOrder[]): Promise<Map<str
     }))
   }
   return new Map(
-    open.map(({ _id, trackingStatus }) => {
+    open.map(({ _id, trackingStatus }): [string, Contents[]] => {
       const stored = shipping.get(_id)
-      return [_id, stored ? getRest(stored, trackingStatus).flatMap(toPicks) : []]
+      if (!stored) return [_id, []]
+      const shipments = stored.shipments.flatMap(({ _id: shipment, number }): Contents[] => {
+        const picks = (packed.get(shipment) ?? []).flatMap(toPicks)
+        return picks.length > 0 ? [{ shipment: { _id: shipment, number }, picks }] : []
+      })
+      const rest = getRest(stored, trackingStatus).flatMap(toPicks)
+      return [_id, rest.length > 0 ? [...shipments, { shipment: null, picks: rest }] : shipments]
     }),
   )
+}
+
+/** The lines of the shipments that were not sent, in the order of the lines. */
+async function findPacked(db: Db, orders: readonly string[]) {
+  const parts = await db
+    .selectFrom('shipments')
+    .innerJoin('shipmentLines', 'shipmentLines.shipment', 'shipments._id')
+    .innerJoin('orderLines', 'orderLines._id', 'shipmentLines.line')
+    .select(['shipmentLines.shipment', 'shipmentLines.line', 'shipmentLines.quantity'])
+    .where('shipments.order', 'in', orders)
+    .where('sentAt', 'is', null)
+    .orderBy('orderLines.position')
+    .execute()
+  return Map.groupBy(parts, ({ shipment }) => shipment)
 }
 
 /** The SKU and the image of products in bundles; a deleted product has neither. */
