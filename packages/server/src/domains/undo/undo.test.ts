@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { findStock } from '../../testing/find-stock.ts'
@@ -125,6 +126,56 @@ describe('the status of an order', () => {
     pass()
     expect((await undo((await latest(order._id, 'order.statusChanged'))._id)).status).toBe(200)
     expect([await row('orders', order._id), await findStock(shop.db, product)]).toEqual(before)
+  })
+
+  test.each([
+    ['by hand', (order: { _id: string }) => move(shop, order, aMoveTo('shipped'))],
+    [
+      'by a tracking number',
+      async ({ _id }: { _id: string }) => {
+        const { version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+        return shop.send('PATCH', '/admin/orders/tracking/update-number', { _id, version, ...parcel })
+      },
+    ],
+  ])('moved to shipped %s stays while a return of it is open', async (_, shipIt) => {
+    const order = await anOrder(shop.db)
+    await move(shop, order, aMoveTo('processing'))
+    pass()
+    expect((await shipIt(order)).body.trackingStatus).toBe('shipped')
+    const entry = await latest(order._id)
+    pass()
+    const returned = {
+      order: order._id,
+      items: [{ line: order.lines[0]?._id, quantity: 1 }],
+      requestId: newId(),
+    }
+    const { body } = await shop.send('POST', '/admin/returns', returned)
+    const refusal = { code: 'UNDO_TOUCHED', params: { fields: ['returns'] } }
+    expect(await state(entry._id)).toMatchObject({ reason: refusal })
+    expect(await undo(entry._id)).toMatchObject({ status: 409, body: refusal })
+    const cancelled = { version: 1, status: 'cancelled' }
+    expect((await shop.send('PATCH', `/admin/returns/${body._id}/decide`, cancelled)).status).toBe(200)
+    expect((await undo(entry._id)).status).toBe(200)
+  })
+
+  test('that a received return ended stays', async () => {
+    const order = await anOrder(shop.db)
+    await move(shop, order, aMoveTo('processing'))
+    await move(shop, order, aMoveTo('shipped'))
+    const items = order.lines.map(({ _id: line }) => ({ line, quantity: 1 }))
+    const { body } = await shop.send('POST', '/admin/returns', {
+      order: order._id,
+      items,
+      requestId: newId(),
+    })
+    pass()
+    const arrived = body.items.map(({ _id: item, quantity }: { _id: string; quantity: number }) => ({
+      ...{ item, received: quantity, condition: 'opened' },
+    }))
+    await shop.send('PATCH', `/admin/returns/${body._id}/receive`, { version: 1, items: arrived })
+    const entry = await latest(order._id)
+    expect(entry.changes).toMatchObject({ trackingStatus: { to: 'returned' } })
+    expect(await undo(entry._id)).toMatchObject({ status: 409, body: { code: 'UNDO_TOUCHED' } })
   })
 
   test('whose cancellation refunded money stays', async () => {

@@ -26,7 +26,7 @@ async function readOrders(db: Db, ids: readonly string[], isLocking: boolean) {
 
 /**
  * A cancelled order with an invoice has a credit note, and one with payments of a provider may have lost them. A
- * shipment of the change that received a number since has left.
+ * shipment of the change that received a number since has left, and so has an order of which a return was made.
  */
 async function refuseStatus(db: Db, { entityId, changes, at }: UndoEntry): Promise<ErrorReason | undefined> {
   if (changes.trackingStatus?.to === 'cancelled' && (await hasDocuments(db, entityId)))
@@ -36,16 +36,45 @@ async function refuseStatus(db: Db, { entityId, changes, at }: UndoEntry): Promi
     .select('tracking')
     .where('_id', '=', entityId)
     .executeTakeFirstOrThrow()
-  const sent = await db
-    .selectFrom('shipments')
-    .select('_id')
-    .where('order', '=', entityId)
-    .where('sentAt', '=', at)
-    .execute()
+  const sent = await findSent(db, { entityId, at })
   const isNumbered = tracking.some(
     ({ shipment, addedAt }) => addedAt > at && sent.some(({ _id }) => _id === shipment),
   )
-  return isNumbered ? toReason('UNDO_TOUCHED', { fields: ['tracking'] }) : undefined
+  if (isNumbered) return toReason('UNDO_TOUCHED', { fields: ['tracking'] })
+  return sent.length > 0 || changes.trackingStatus?.to === 'returned'
+    ? refuseReturned(db, { entityId, at })
+    : undefined
+}
+
+type Change = Pick<UndoEntry, 'entityId' | 'at'>
+
+/** The shipments that a change sent. */
+const findSent = (db: Db, { entityId, at }: Change) =>
+  db.selectFrom('shipments').select('_id').where('order', '=', entityId).where('sentAt', '=', at).execute()
+
+/** A change is kept if a return of the order was made or received with it or since. */
+async function refuseReturned(db: Db, { entityId, at }: Change): Promise<ErrorReason | undefined> {
+  const made = await db
+    .selectFrom('returns')
+    .select('_id')
+    .where('order', '=', entityId)
+    .where('status', 'not in', ['refused', 'cancelled'])
+    .where((row) =>
+      row.or([
+        row('createdAt', '>=', at),
+        row.exists(
+          row
+            .selectFrom('auditLog')
+            .select('auditLog._id')
+            .whereRef('entityId', '=', 'returns._id')
+            .where('action', '=', 'return.received')
+            .where('at', '>=', at),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return made && toReason('UNDO_TOUCHED', { fields: ['returns'] })
 }
 
 async function hasDocuments(db: Db, order: string): Promise<boolean> {
@@ -95,6 +124,8 @@ const tracking: UndoRule = {
   permission: 'orders:track',
   fields: ['tracking'],
   read: readOrders,
+  findRefusal: async (db, entry) =>
+    (await findSent(db, entry)).length > 0 ? refuseReturned(db, entry) : undefined,
   findRemains,
   revert: async (tx, { _id, action, entityId, changes, at }, { by, now }) => {
     const { from, to } = changes.tracking ?? {}
