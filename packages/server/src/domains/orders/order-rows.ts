@@ -61,6 +61,8 @@ export type OrderUpdate = {
   paymentMethod: string | null
   paymentFailed: boolean
   cancelReason: string | null
+  /** Whether the change restores a status, and so the time to pay of an order that waited for its payment. */
+  isUndo?: boolean | undefined
   /** For an imported change; an order with a later `updatedAt` retains it. */
   updatedAt?: string
 }
@@ -84,8 +86,9 @@ export async function updateOrders(
       "amountRefunded" = changed."amountRefunded", "overpaidReturned" = changed."overpaidReturned",
       "paymentMethod" = changed."paymentMethod",
       "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
-      "holdUntil" = case when changed."trackingStatus" = orders."trackingStatus" and not changed."isTestOrder"
-        then "holdUntil" end,
+      "holdUntil" = case when not changed."isTestOrder" and (
+        changed."isUndo" or orders."trackingStatus" = 'pending' or changed."trackingStatus" <> 'pending'
+      ) then "holdUntil" end,
       "shippedTo" = case when changed."trackingStatus" not in ('pending', 'processing', 'on-hold') then "shippedTo" end,
       "version" = "version" + 1,
       "updatedAt" = case when changed."updatedAt" is null then ${now.toISOString()}
@@ -93,7 +96,7 @@ export async function updateOrders(
     from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as changed(
       "_id" uuid, "trackingStatus" text, "paymentStatus" text, "stockIsTaken" boolean, "isTestOrder" boolean,
       "creditReturned" bigint, "amountPaid" bigint, "amountRefunded" bigint, "overpaidReturned" bigint, "paymentMethod" text,
-      "paymentFailed" boolean, "cancelReason" text, "updatedAt" timestamptz
+      "paymentFailed" boolean, "cancelReason" text, "isUndo" boolean, "updatedAt" timestamptz
     )
     where orders."_id" = changed."_id"
   `.execute(tx)

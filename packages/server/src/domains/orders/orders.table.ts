@@ -62,7 +62,7 @@ export type OrderTable = Record<OrderTextName, Generated<string>> & {
   wasReal: Generated<boolean>
   /** Whether statistics count it as a sale: not a test, not cancelled, and its payment has not failed. */
   isSale: GeneratedAlways<boolean>
-  /** For an unpaid order of a storefront: when it is cancelled, and when its customer is reminded, once. */
+  /** For an order of a storefront, while it is unpaid: when it is cancelled, and when its customer is reminded, once. */
   holdUntil: Generated<string | null>
   remindAt: Generated<string | null>
   requestId: string | null

@@ -88,7 +88,7 @@ export async function changeTrackingStatus(
   }))
   await updateOrders(
     tx,
-    moved.map(({ after }) => after),
+    moved.map(({ after }) => ({ ...after, isUndo: change.isUndo })),
     now,
   )
   await moveCustomerTotals(tx, moved)

@@ -128,6 +128,18 @@ test('an order that an admin processes, makes or marks as a test is not cancelle
     expect(await details(order)).toMatchObject({ trackingStatus: 'pending', holdUntil: null })
 })
 
+test('an undone status restores the time to pay', async () => {
+  const order = (await orderAtStore(shop)).body
+  shop.now = new Date(shop.now.getTime() + 1000)
+  expect((await move(shop, await details(order), aMoveTo('processing'))).body.holdUntil).toBeNull()
+  const [entry] = (await details(order)).timeline
+  shop.now = new Date(shop.now.getTime() + 1000)
+  expect((await shop.send('POST', `/admin/audit-log/${entry._id}/undo`, {})).status).toBe(200)
+  expect(await details(order)).toMatchObject({ trackingStatus: 'pending', holdUntil: order.holdUntil })
+  await after(60)
+  expect([await stock(), (await details(order)).trackingStatus]).toEqual([10, 'cancelled'])
+})
+
 test('an order that is reactivated after its time is not cancelled again', async () => {
   const order = (await orderAtStore(shop)).body
   await after(60)

@@ -8,6 +8,7 @@ import { newId } from '../../../lib/id.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import type { PaymentProvider } from '../../../ports/payments/payment-provider.ts'
 import { readCurrency } from '../../settings/settings.ts'
+import { readHoldEnd } from '../holds/holds.ts'
 import { lockOrders } from '../locked-order.ts'
 import { queueVoids } from './queue-refunds.ts'
 
@@ -79,10 +80,10 @@ async function preparePayment(
     .execute()
   if (amount <= 0 || open.some(({ status }) => status === 'authorised'))
     throw apiError('ORDER_ALREADY_PAID', { orderId })
-  const { email, holdUntil, storeName } = await tx
+  const { email, storeName } = await tx
     .selectFrom('orders')
     .innerJoin('settings', (join) => join.onTrue())
-    .select(['email', 'holdUntil', 'storeName'])
+    .select(['email', 'storeName'])
     .where('orders._id', '=', id)
     .executeTakeFirstOrThrow()
   const about = { email, description: `${storeName} #${orderId}` }
@@ -95,7 +96,7 @@ async function preparePayment(
   const at = now.toISOString()
   const row = {
     ...{ _id: newId(), order: id, provider: key, returnUrl, amount, currency: await readCurrency(tx) },
-    ...{ expiresAt: getExpiry(holdUntil, now), createdAt: at, updatedAt: at },
+    ...{ expiresAt: getExpiry(await readHoldEnd(tx, id), now), createdAt: at, updatedAt: at },
   } satisfies Insertable<Tables['providerPayments']>
   await tx.insertInto('providerPayments').values(row).execute()
   return { ...row, ...about, url: null }
