@@ -1,6 +1,5 @@
 /** The public entry: what other domains use of the admins who work on the same records. */
 export { AssigneeFilter, AssigneeSelect } from './Assignee'
-export { colleaguesQuery } from './colleagues-query'
 export { MentionText } from './MentionText'
 export { MentionTextarea } from './MentionTextarea'
 export type { Colleague } from './mentions'

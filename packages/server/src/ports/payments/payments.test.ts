@@ -109,7 +109,7 @@ describe('Stripe', () => {
       ...{ amount_total: 1500, currency: 'eur', client_reference_id: wanted.payment, mode: 'payment' },
       success_url: 'https://shop.example/thanks?lang=de&payment=completed',
       cancel_url: 'https://shop.example/thanks?lang=de&payment=cancelled',
-      payment_method_types: ['card'],
+      allowed_payment_method_types: ['card'],
       ...{ customer_email: 'clara@mail.example', metadata: { storekeeperPayment: wanted.payment } },
     })
   })

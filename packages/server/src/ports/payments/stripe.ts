@@ -115,7 +115,7 @@ function buildSession(
   return {
     mode: 'payment',
     // Methods that take days, such as SEPA Direct Debit, would outlast the time to pay.
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     line_items: [
       { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data } },
     ],

@@ -89,8 +89,8 @@ export const CommentBox = ({ order, startsHere }: Props) => {
         aria-label={m.orders_write_comment()}
         placeholder={comment.isInternal ? m.orders_write_internal() : m.orders_write_visible()}
         value={comment.text}
-        onChange={(text, mentioned = []) =>
-          write(buildComment(text, comment.isInternal, comment.mentions.concat(mentioned)))
+        onChange={(text, mentioned) =>
+          write(buildComment(text, comment.isInternal, comment.mentions.concat(mentioned ?? [])))
         }
         onKeyDown={followKeys}
         error={add.error && failureText(add.error)}

@@ -122,7 +122,9 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}
-              onChange={(text, mentioned = []) => write({ text, mentions: reply.mentions.concat(mentioned) })}
+              onChange={(text, mentioned) =>
+                write({ text, mentions: reply.mentions.concat(mentioned ?? []) })
+              }
               onKeyDown={followKeys}
               error={add.error && failureText(add.error)}
               readOnly={add.isPending}

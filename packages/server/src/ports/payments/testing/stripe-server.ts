@@ -126,7 +126,7 @@ export async function startStripeServer(
       ...{ success_url: params.success_url, cancel_url: params.cancel_url, payment_intent: null },
       ...{ metadata: metadataOf(params, 'metadata'), url: `https://checkout.stripe.com/c/pay/${id}` },
       ...{ customer_email: params.customer_email ?? null },
-      payment_method_types: [params['payment_method_types[0]']],
+      allowed_payment_method_types: [params['allowed_payment_method_types[0]']],
     }
     sessions.set(id, session)
     intentDrafts.set(id, {
