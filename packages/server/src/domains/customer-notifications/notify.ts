@@ -14,6 +14,7 @@ import type { TemplateTexts } from './shipped/template-texts.ts'
 import {
   type BuiltNotification,
   buildNotification,
+  keepsLink,
   type NotificationLook,
 } from './templates/build-notification.ts'
 import { TemplateProblem } from './templates/liquid.ts'
@@ -66,18 +67,19 @@ export async function notify(
   return queueNotification(tx, jobs, mail, now)
 }
 
-/** A template that cannot be rendered with these values is replaced by the shipped one. */
+/** A template that cannot be rendered with these values, or lacks their link, is replaced by the shipped one. */
 function build(
   template: TemplateTexts,
   shipped: TemplateTexts,
   ...[values, look]: [NotificationValues, NotificationLook]
 ): BuiltNotification {
   try {
-    return buildNotification(template, values, look)
+    const built = buildNotification(template, values, look)
+    if (keepsLink(built, values)) return built
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    return buildNotification(shipped, values, look)
   }
+  return buildNotification(shipped, values, look)
 }
 
 const isNotified = async (tx: Transaction<Tables>, uniqueKey: string) =>

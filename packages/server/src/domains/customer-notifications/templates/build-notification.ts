@@ -22,8 +22,9 @@ export type NotificationLook = {
 }
 
 /**
- * Renders a notification. The HTML of the template and of its values is sanitized; blocks are inserted afterwards.
- * Throws `TemplateProblem`.
+ * Renders a notification. The HTML of the template and of its values is sanitized; blocks are inserted afterwards. The
+ * secret link replaces its stand-in at last, where that is a whole address or begins a word of the text: anywhere else,
+ * such as in the address of an image, it would reveal the account to another server. Throws `TemplateProblem`.
  */
 export function buildNotification(
   template: TemplateTexts,
@@ -34,7 +35,9 @@ export function buildNotification(
   const blocks: string[] = []
   // Values cannot contain the mark of a block, since it is random.
   const mark = randomUUID()
-  const rendered = renderLiquid(template.body, values, {
+  const link = values.link?.url ?? ''
+  const standIn = `https://${randomUUID()}.invalid/`
+  const rendered = renderLiquid(template.body, withLink(values, standIn), {
     escapes: true,
     blocks: findBlocks(values),
     writeBlock(block, args) {
@@ -47,20 +50,38 @@ export function buildNotification(
       ? part
       : part.replaceAll(new RegExp(`\\[${mark}:(\\d+)\\]`, 'g'), (_, index) => blocks[Number(index)] ?? ''),
   )
-  const subject = renderSubject(template.subject, values)
+  // Subjects remain stored.
+  const subject = renderSubject(template.subject, withLink(values, ''))
   const { order, site } = values
   const footer = order ? texts.footer(order.number, site.name) : texts.customerFooter(site.name)
   return {
     subject,
-    text: `${htmlToText(content, AS_TEXT)}\n\n-- \n${footer}\n${unsubscribeUrl ? `${texts.unsubscribe}: ${unsubscribeUrl}\n` : ''}`,
+    text: `${insertIntoText(htmlToText(content, AS_TEXT), standIn, link)}\n\n-- \n${footer}\n${unsubscribeUrl ? `${texts.unsubscribe}: ${unsubscribeUrl}\n` : ''}`,
     html: frameHtml({
       ...{ language, letterhead, subject, hasHead: false },
-      content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: content }}</div>
+      content: html`<div dir="auto" style="overflow-wrap:anywhere">${{ html: insertLink(content, standIn, html`${link}`.html) }}</div>
 `,
       footer: html`<bdi>${footer}</bdi>${unsubscribeUrl ? unsubscribeLink(texts.unsubscribe, unsubscribeUrl) : ''}`,
     }),
   }
 }
+
+const withLink = (values: NotificationValues, url: string): NotificationValues =>
+  values.link ? { ...values, link: { ...values.link, url } } : values
+
+const insertLink = (content: string, standIn: string, link: string) =>
+  content.replace(/<[^>]*>|[^<]+/g, (part) =>
+    part.startsWith('<')
+      ? part.replace(` href="${standIn}"`, () => ` href="${link}"`)
+      : insertIntoText(part, standIn, link),
+  )
+
+const insertIntoText = (text: string, standIn: string, link: string) =>
+  text.replaceAll(new RegExp(`(?<!\\S)${standIn}`, 'g'), () => link)
+
+/** Whether customers can follow the link of a notification that has one. */
+export const keepsLink = ({ text }: BuiltNotification, { link }: NotificationValues): boolean =>
+  !link || text.includes(link.url)
 
 const unsubscribeLink = (label: string, url: string) =>
   html`<br><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#3a5892">${label}</a>`

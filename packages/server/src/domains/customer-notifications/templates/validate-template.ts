@@ -1,11 +1,9 @@
-import {
-  hasSecretLink,
-  type NotificationKind,
-} from '@storekeeper/contract/customer-notifications/notification-kinds'
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { type FieldReason, throwFieldErrors, toReason } from '../../../lib/api-error.ts'
 import type { Language } from '../../../lib/language.ts'
 import type { TemplateTexts } from '../shipped/template-texts.ts'
 import { findBlocks } from './blocks.ts'
+import { buildNotification, keepsLink } from './build-notification.ts'
 import { findValues, renderLiquid, TemplateProblem } from './liquid.ts'
 import { sampleValues } from './sample-values.ts'
 
@@ -16,6 +14,8 @@ import { sampleValues } from './sample-values.ts'
  */
 export function validateTemplate(template: TemplateTexts, language: Language, kind: NotificationKind): void {
   const values = sampleValues(language, kind)
+  const buildSample = () =>
+    buildNotification({ subject: '', body: template.body }, values, { language, letterhead, publicUrl })
   const reasons: FieldReason[] = []
   for (const field of ['subject', 'body'] as const) {
     const isBody = field === 'body'
@@ -28,10 +28,8 @@ export function validateTemplate(template: TemplateTexts, language: Language, ki
           ...toReason('PLACEHOLDER_UNKNOWN', { placeholder: `{{ ${unknown.join('.')} }}` }),
         })
       else {
-        // Blocks are written with their arguments, such as the address of a button.
-        const writeBlock = (_block: unknown, args: readonly string[]) => args.join(' ')
-        const rendered = renderLiquid(template[field], values, { ...options, writeBlock })
-        if (isBody && values.link && hasSecretLink(kind) && !rendered.includes(values.link.url))
+        renderLiquid(template[field], values, options)
+        if (isBody && values.link && !keepsLink(buildSample(), values))
           reasons.push({ path: field, ...toReason('NOTIFICATION_LINK_MISSING') })
       }
     } catch (error) {
@@ -41,6 +39,9 @@ export function validateTemplate(template: TemplateTexts, language: Language, ki
   }
   throwFieldErrors(reasons)
 }
+
+const letterhead = { storeName: '', siteLogo: null, timeZone: 'UTC' }
+const publicUrl = 'https://store.example'
 
 /** Lists and texts also have `size`, `first` and `last`, as Liquid defines. */
 function exists(values: unknown, [name, ...rest]: readonly string[]): boolean {
