@@ -1,4 +1,5 @@
 import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openSession } from './domains/sessions/sessions.ts'
 import { newId } from './lib/id.ts'
@@ -285,6 +286,71 @@ test('an error that names the address of another customer hides it', async () =>
   expect(undone.body).toMatchObject({ code: 'MERGE_UNDO_EMAIL_TAKEN' })
   expect(JSON.stringify(undone.body)).not.toContain('only@letters.example')
   expect(undone.body.params.email).toMatch(/^o\.\.\.[a-z0-9]{6}@hidden\.invalid$/)
+})
+
+test('a reason of a successful answer hides the address that it names', async () => {
+  const [contact] = (await shop.get('/admin/contacts', colleague)).body.items
+  const unsubscribe = () =>
+    shop.send('PATCH', '/admin/contacts/bulk-unsubscribe', { ids: [contact._id] }, colleague)
+  await unsubscribe()
+  expect((await unsubscribe()).body.skipped).toEqual([
+    {
+      ...{ _id: contact._id, code: 'CONTACT_UNSUBSCRIBED_ALREADY', params: { email: HIDDEN } },
+      message: expect.stringMatching(/^q\.\.\..*@hidden\.invalid is already unsubscribed\.$/),
+    },
+  ])
+  const { campaign } = await shop.db
+    .updateTable('campaignRecipients')
+    .set({ status: 'failed', reason: `550 <${PERSON.email}>: no such mailbox` })
+    .returning('campaign')
+    .executeTakeFirstOrThrow()
+  const path = `/admin/bulk-contacts/campaigns/${campaign}`
+  const { failures } = (await shop.get(path, colleague)).body
+  const [recipient] = (await shop.get(`${path}/recipients`, colleague)).body.items
+  for (const { reason } of [...failures, recipient]) {
+    expect(reason.params.text).toMatch(/^550 <q\.\.\..*@hidden\.invalid>: no such mailbox$/)
+    expect(reason.message).not.toContain(PERSON.email)
+  }
+})
+
+test('the error and the stack of a job hide addresses, and are not searched for them', async () => {
+  const [job] = (await shop.get('/admin/jobs', colleague)).body.items
+  const output = { message: `No ${PERSON.email}`, stack: `Error: No ${PERSON.email}` }
+  await sql`update pgboss.job set state = 'failed', output = ${JSON.stringify(output)} where id = ${job._id}`.execute(
+    shop.db,
+  )
+  const { body } = await shop.get(`/admin/jobs/details/${job._id}`, colleague)
+  expect(body).toMatchObject({
+    error: { code: 'JOB_FAILED', params: { cause: expect.stringMatching(/^No q\.\.\./) } },
+    stack: expect.stringMatching(/^Error: No q\.\.\./),
+  })
+  expect(JSON.stringify(body)).not.toContain(PERSON.email)
+  const list = '/admin/jobs?filter=error~quillon'
+  expect((await shop.get(list, 'owner')).body.total).toBe(1)
+  expect((await shop.get(list, colleague)).body).toMatchObject({
+    ...{ code: 'PERMISSION_MISSING' },
+    fields: { filter: { params: { permission: 'customers:read-emails' } } },
+  })
+})
+
+test('the e-mail of an order campaign hides the address in its text', async () => {
+  await shop.send(
+    'POST',
+    '/admin/orders/bulk-mail-sender',
+    { subject: 'For {{email}}', body: '<p>We write to {{email}}.</p>', requestId: newId(), ids: [order._id] },
+    'owner',
+  )
+  const { _id } = await shop.db
+    .selectFrom('campaigns')
+    .select('_id')
+    .where('subject', '=', 'For {{email}}')
+    .executeTakeFirstOrThrow()
+  const { status, body } = await shop.get(`/admin/bulk-contacts/campaigns/${_id}/order-mail`, colleague)
+  expect({ status, ...body }).toMatchObject({
+    ...{ status: 200, to: { email: HIDDEN } },
+    subject: expect.stringMatching(/^For q\.\.\..*@hidden\.invalid$/),
+    html: expect.not.stringContaining(PERSON.email),
+  })
 })
 
 test('a test e-mail about an order contains no e-mail address of its customer', async () => {

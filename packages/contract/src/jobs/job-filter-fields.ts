@@ -7,7 +7,7 @@ export const JOB_FILTER_FIELDS = {
   kind: { type: 'choice', choices: JOB_KINDS },
   state: { type: 'choice', choices: JOB_STATES },
   attempts: { type: 'number', isSlow: true },
-  error: { type: 'text', isSlow: true },
+  error: { type: 'text', isSlow: true, permission: 'customers:read-emails' },
   created: { type: 'date' },
   started: { type: 'date', isSlow: true },
   finished: { type: 'date', isSlow: true },

@@ -49,6 +49,7 @@ export const isForReading = (call: readonly string[]): boolean => READ_ONLY.incl
 const READ_ONLY = [
   'auditLog.list',
   'jobs.list',
+  'jobs.details',
   'imports.list',
   'imports.details',
   'imports.records',
@@ -57,6 +58,7 @@ const READ_ONLY = [
   'imports.undo',
   'orderMails.preview',
   'campaigns.preview',
+  'campaigns.orderMail',
   'customerNotifications.preview',
   'orderNotifications.list',
   'orderNotifications.view',
@@ -78,20 +80,23 @@ const ANY_EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/g
 
 /**
  * Replaces each value that is an e-mail address, in objects and lists of any depth. A text that contains one
- * stays as it is unless `inTexts` is set, because a form may send it back.
+ * stays as it is unless `inTexts` is set, because a form may send it back; no form sends the texts of a reason back.
  */
 export function hideEmails<Value>(value: Value, secrets: Secrets, inTexts = false): Value {
-  const hide = (part: unknown): unknown => {
+  const hide = (part: unknown, isText: boolean): unknown => {
     if (typeof part === 'string') {
-      if (inTexts) return hideEmailsInText(part, secrets)
+      if (isText) return hideEmailsInText(part, secrets)
       return EMAIL_PATTERN.test(part) ? hideEmail(part, secrets) : part
     }
-    if (Array.isArray(part)) return part.map(hide)
+    if (Array.isArray(part)) return part.map((each) => hide(each, isText))
     if (!isPlain(part)) return part
-    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, hide(field)]))
+    const hasTexts = isText || isReason(part)
+    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, hide(field, hasTexts)]))
   }
-  return hide(value) as Value
+  return hide(value, inTexts) as Value
 }
+
+const isReason = (value: object) => 'code' in value && 'params' in value && 'message' in value
 
 /** Returns an error whose message and params hide e-mail addresses. */
 export function hideEmailsInError(error: unknown, secrets: Secrets): unknown {

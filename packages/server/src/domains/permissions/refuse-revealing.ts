@@ -3,6 +3,7 @@ import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer
 import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
 import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { JOB_FILTER_FIELDS } from '@storekeeper/contract/jobs/job-filter-fields'
 import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { type FieldReason, fieldErrors, toReason } from '../../lib/api-error.ts'
@@ -77,6 +78,7 @@ const REVEALING_OF: Readonly<Record<string, FilterFields>> = {
   campaigns: REVEALING,
   orders: ORDER_FILTER_FIELDS,
   'audit-log': AUDIT_LOG_FILTER_FIELDS,
+  jobs: JOB_FILTER_FIELDS,
 }
 
 /** A bound of zero filters nothing, as an absent one. */
