@@ -333,7 +333,7 @@ test('the error and the stack of a job hide addresses, and are not searched for 
   })
 })
 
-test('the e-mail of an order campaign hides the address in its text', async () => {
+test('an e-mail about an order hides the address in its text, and in the timeline', async () => {
   await shop.send(
     'POST',
     '/admin/orders/bulk-mail-sender',
@@ -345,6 +345,11 @@ test('the e-mail of an order campaign hides the address in its text', async () =
     .select('_id')
     .where('subject', '=', 'For {{email}}')
     .executeTakeFirstOrThrow()
+  const { timeline } = (await shop.get(`/admin/orders/details/${order._id}`, colleague)).body
+  expect(timeline[0]).toMatchObject({
+    action: 'order.mailed',
+    changes: { subject: { to: expect.stringMatching(/^For q\.\.\..*@hidden\.invalid$/) } },
+  })
   const { status, body } = await shop.get(`/admin/bulk-contacts/campaigns/${_id}/order-mail`, colleague)
   expect({ status, ...body }).toMatchObject({
     ...{ status: 200, to: { email: HIDDEN } },
@@ -353,16 +358,15 @@ test('the e-mail of an order campaign hides the address in its text', async () =
   })
 })
 
-test('a test e-mail about an order contains no e-mail address of its customer', async () => {
-  const content = { subject: 'Order', body: '<p>{{ customer.email }}</p>' }
-  const which = { site: 'hb', language: 'en', order: order._id, ...content }
-  const sent = await shop.send(
-    'POST',
+test.each([
+  [
     '/admin/customer-notifications/orderPlaced/test-mail',
-    which,
-    colleague,
-  )
-  expect(sent).toMatchObject({ status: 200, body: { to: 'cleo@shop.example' } })
+    { site: 'hb', language: 'en', body: '<p>{{ customer.email }}</p>' },
+  ],
+  ['/admin/orders/mail-test', { body: '<p>{{email}}</p>' }],
+])('a test e-mail about an order by %s contains no e-mail address of its customer', async (path, content) => {
+  const sent = await shop.send('POST', path, { subject: 'Order', order: order._id, ...content }, colleague)
+  expect(sent.status).toBe(200)
   const mail = (await shop.mails()).find(({ to }) => to === 'cleo@shop.example')
   expect(mail?.text).toContain('@hidden.invalid')
   expect(JSON.stringify(mail)).not.toContain('@letters.example')

@@ -3,6 +3,8 @@ import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
 import { buildOrderMail, readSheet } from '../campaigns/campaigns.ts'
 import { queueBuiltMail } from '../mails/mails.ts'
+import { hideEmails, hidesEmails } from '../permissions/permissions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildOrderValues, readStore } from './order-values.ts'
 import { readMailedOrders, rejectionReason } from './read-mailed-orders.ts'
@@ -29,10 +31,10 @@ export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ c
   return { to: email }
 })
 
-type Context = Pick<CallContext, 'db' | 'publicUrl'>
+type Context = Pick<CallContext, 'db' | 'publicUrl' | 'secrets'> & { admin: Session['admin'] }
 
 async function composed(
-  { db, publicUrl }: Context,
+  { db, publicUrl, secrets, admin }: Context,
   { order: id, language: requested, ...written }: OrderMailContent & { order: string },
 ) {
   const [[order], store] = await Promise.all([readMailedOrders(db, [id]), readStore(db)])
@@ -42,6 +44,7 @@ async function composed(
   const language = await resolveLanguage(db, requested ?? null, order.language)
   const sheet = await readSheet(db, { ...written, site: order.site, language }, publicUrl)
   if (!sheet) throw new Error('The site of an order is always there.')
-  const values = buildOrderValues(language, store)(order)
+  const known = buildOrderValues(language, store)(order)
+  const values = hidesEmails(admin) ? hideEmails(known, secrets, true) : known
   return { content: buildOrderMail(sheet, values), values, language, replyTo: sheet.replyTo }
 }

@@ -80,7 +80,7 @@ const ANY_EMAIL = /[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}/g
 
 /**
  * Replaces each value that is an e-mail address, in objects and lists of any depth. A text that contains one
- * stays as it is unless `inTexts` is set, because a form may send it back; no form sends the texts of a reason back.
+ * stays as it is unless `inTexts` is set, because a form may send it back; none sends back a reason or an entry of a timeline.
  */
 export function hideEmails<Value>(value: Value, secrets: Secrets, inTexts = false): Value {
   const hide = (part: unknown, isText: boolean): unknown => {
@@ -90,13 +90,14 @@ export function hideEmails<Value>(value: Value, secrets: Secrets, inTexts = fals
     }
     if (Array.isArray(part)) return part.map((each) => hide(each, isText))
     if (!isPlain(part)) return part
-    const hasTexts = isText || isReason(part)
+    const hasTexts = isText || isReason(part) || isEntry(part)
     return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, hide(field, hasTexts)]))
   }
   return hide(value, inTexts) as Value
 }
 
 const isReason = (value: object) => 'code' in value && 'params' in value && 'message' in value
+const isEntry = (value: object) => 'action' in value && 'changes' in value
 
 /** Returns an error whose message and params hide e-mail addresses. */
 export function hideEmailsInError(error: unknown, secrets: Secrets): unknown {
