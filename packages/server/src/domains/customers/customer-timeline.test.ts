@@ -1,7 +1,10 @@
 import { CUSTOMER_TIMELINE_KINDS } from '@storekeeper/contract/customers/customer-timeline'
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCustomerWithEverything } from '../../testing/customer-with-everything.ts'
+import { newId } from '../../lib/id.ts'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
+import { aCustomerWithEverything, PERSON } from '../../testing/customer-with-everything.ts'
 import { aCustomer, giveRole, NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -68,6 +71,50 @@ test('leaves out what the admin may not view', async () => {
   const mails = (await read(customer, 'kind=mail', 'admin')).items.map(({ subject }) => subject)
   expect(mails).not.toContain('News')
   expect(mails).toContain('On its way')
+})
+
+test('shows e-mails about credit and chats only with the permission to view these, on their site', async () => {
+  const { customer } = await aCustomerWithEverything(shop)
+  const mails = [
+    { _id: newId(), notification: 'creditGiven', site: 'hb', subject: 'You received $7.00' },
+    { _id: newId(), notification: 'chatTranscript', site: 'hb', subject: 'What we wrote' },
+    { _id: newId(), notification: 'chatReply', site: 'auctropin', subject: 'We replied' },
+  ] as const
+  for (const mail of mails) {
+    const to = { toName: 'Quillon', toEmail: PERSON.email, language: 'en', template: 'letter' } as const
+    const sent = {
+      status: 'sent',
+      values: null,
+      reason: null,
+      bounce: null,
+      createdAt: NOW.toISOString(),
+    } as const
+    await shop.db
+      .insertInto('mails')
+      .values({ ...mail, ...to, ...sent })
+      .execute()
+  }
+  const of = (mail: string) => `/admin/customers/${customer}/notifications/${mail}`
+  const again = await shop.send('POST', `${of(mails[0]._id)}/send-again`, { requestId: newId() }, 'owner')
+  expect(again.status).toBe(200)
+  const seen = async (as: { token: string } | 'owner') => {
+    const timeline = JSON.stringify(
+      (await shop.get(`/admin/customers/${customer}/timeline?limit=100`, as)).body,
+    )
+    const found = mails.filter(({ subject }) => timeline.includes(subject))
+    for (const mail of mails)
+      expect((await shop.get(of(mail._id), as)).status).toBe(found.includes(mail) ? 200 : 404)
+    return found.map(({ notification }) => notification)
+  }
+  const without = (left: string) => ROLE_PERMISSIONS.filter((permission) => permission !== left)
+  const sites = ['hb', 'auctropin']
+  expect(await seen('owner')).toEqual(['creditGiven', 'chatTranscript', 'chatReply'])
+  expect(await seen(await anAdminOnSites(shop, sites, without('credit:read')))).toEqual([
+    'chatTranscript',
+    'chatReply',
+  ])
+  expect(await seen(await anAdminOnSites(shop, sites, without('live-chats:read')))).toEqual(['creditGiven'])
+  expect(await seen(await anAdminOnSites(shop, ['hb']))).toEqual(['creditGiven', 'chatTranscript'])
 })
 
 test('pages neither repeat nor skip entries, even of one moment', async () => {

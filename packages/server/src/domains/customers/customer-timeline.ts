@@ -1,10 +1,12 @@
 import { MAIL_JOB_CAUSES } from '@storekeeper/contract/campaigns/mail-reasons'
+import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import {
   CustomerTimelineEntry,
   TIMELINE_SOURCES,
   type TimelineSource,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { type Grants, getAllSites, getSites } from '@storekeeper/contract/grants'
+import { type Grants, getAllSites, getSites, type Sites } from '@storekeeper/contract/grants'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
@@ -76,16 +78,35 @@ function isVisible(admin: Grants): RawBuilder<boolean> {
     if (sites === 'all') return isOfSource
     return sql`${isOfSource} and ${onSites(sql`"site"`, sites.split(','))}`
   })
-  return sql`(${sql.join(conditions, sql` or `)}) and ${isNotMailOfOtherSite(admin)}`
+  return sql`(${sql.join(conditions, sql` or `)}) and ${isPermittedMail(admin)}`
 }
 
-/** An e-mail to the customer is shown on the site of the record that it is about, because its subject can name that. */
-function isNotMailOfOtherSite(admin: Grants): RawBuilder<boolean> {
-  const sites = getAllSites(admin)
-  if (sites === 'all') return sql`true`
+/** What e-mails to the customer itself are about, where that has a permission of its own. */
+const MAIL_PERMISSIONS = {
+  creditGiven: 'credit:read',
+  creditExpiring: 'credit:read',
+  chatReply: 'live-chats:read',
+  chatTranscript: 'live-chats:read',
+} as const satisfies Partial<Record<NotificationKind, Permission>>
+
+/**
+ * An e-mail to the customer is shown on the site of the record that it is about, because its subject can name that. The
+ * entry of sending one again repeats the subject; the e-mail has its own.
+ */
+function isPermittedMail(admin: Grants): RawBuilder<boolean> {
+  const isOnce = sql`("source" <> 'audit' or "facts" ->> 'action' <> 'customer.notifiedAgain')`
   const site = sql`coalesce(mails."site", ${siteOf('mails', MAILED)})`
-  return sql`("source" <> 'mails' or not exists (
-    select from mails where mails."_id" = "customerTimeline"."_id" and ${site} <> all(${[...sites]}::text[])
+  const isElsewhere = (sites: Sites, which: RawBuilder<unknown>) =>
+    sites === 'all' ? [] : [sql`${which} and ${site} <> all(${[...sites]}::text[])`]
+  const hidden = [
+    ...isElsewhere(getAllSites(admin), sql`true`),
+    ...Object.entries(MAIL_PERMISSIONS).flatMap(([kind, permission]) =>
+      isElsewhere(getSites(admin, permission), sql`mails."notification" = ${kind}`),
+    ),
+  ]
+  if (hidden.length === 0) return sql`${isOnce}`
+  return sql`${isOnce} and ("source" <> 'mails' or not exists (
+    select from mails where mails."_id" = "customerTimeline"."_id" and (${sql.join(hidden, sql` or `)})
   ))`
 }
 
