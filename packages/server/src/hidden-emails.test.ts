@@ -55,6 +55,7 @@ test('no list, page or preview contains the e-mail address of a customer', async
   }
   expect(leaks).toEqual([])
   expect([...seen].toSorted()).toEqual([
+    'admins.details',
     'auditLog.list',
     'campaigns.orderMail',
     'campaigns.recipients',
@@ -78,7 +79,7 @@ test('no list, page or preview contains the e-mail address of a customer', async
   ])
 })
 
-const TABLES = ['customers', 'orders', 'tickets', 'liveChats', 'contacts', 'campaigns'] as const
+const TABLES = ['customers', 'orders', 'tickets', 'liveChats', 'contacts', 'campaigns', 'admins'] as const
 type Ids = Record<(typeof TABLES)[number], string[]>
 
 /** The ids of all records of the customer. */
@@ -99,7 +100,7 @@ const TABLE_OF_FIELD: Partial<Record<string, keyof Ids>> = {
 }
 const TABLE_OF_DOMAIN: Partial<Record<string, keyof Ids>> = {
   ...{ customers: 'customers', orders: 'orders', tickets: 'tickets', 'live-chats': 'liveChats' },
-  ...{ contacts: 'contacts', campaigns: 'campaigns' },
+  ...{ contacts: 'contacts', campaigns: 'campaigns', admins: 'admins' },
 }
 
 /**

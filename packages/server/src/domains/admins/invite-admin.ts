@@ -39,7 +39,7 @@ export const inviteAdmin = signedIn.admins.create.handler(async ({ context, inpu
       { action: 'admin.created', ...about, changes: { ...Object.fromEntries(changes), ...assigned } },
     ])
     await invite(tx, { ...person, ...made, language: null }, context, now)
-    return written(await readAdmin(tx, made._id, admin, now))
+    return written(await readAdmin(tx, made._id, context, now))
   })
 })
 
@@ -64,7 +64,7 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
     await recordAudit(tx, admin, now, [
       { action: 'admin.invitedAgain', entity: 'admin', entityId: invited._id },
     ])
-    return written(await readAdmin(tx, invited._id, admin, now))
+    return written(await readAdmin(tx, invited._id, context, now))
   })
 })
 

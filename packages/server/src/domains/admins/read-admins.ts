@@ -9,8 +9,9 @@ import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
+import type { Secrets } from '../../lib/security/secrets.ts'
 import { findLatestEntries } from '../audit-log/audit-log.ts'
-import { storedRoles, toAdminRoles } from '../permissions/permissions.ts'
+import { hideEmails, hidesEmails, storedRoles, toAdminRoles } from '../permissions/permissions.ts'
 
 /** An admin who signs in by the company needs no password. */
 const isInvited = sql<boolean>`("passwordHash" is null and not exists (
@@ -38,7 +39,12 @@ export const selectRows = (db: Db, now: Date) =>
     ])
 
 /** Returns one admin, reduced to what the requesting admin may see. Also works inside a transaction. */
-export async function readAdmin(db: Db, id: string, by: Grants, now: Date): Promise<Admin | undefined> {
+export async function readAdmin(
+  db: Db,
+  id: string,
+  { admin: by, secrets }: { admin: Grants; secrets: Secrets },
+  now: Date,
+): Promise<Admin | undefined> {
   const row = await selectRows(db, now)
     .select((admin) =>
       admin
@@ -56,17 +62,15 @@ export async function readAdmin(db: Db, id: string, by: Grants, now: Date): Prom
   if (!row) return undefined
   const sites = getSites(by, 'audit-log:read')
   const roles = toAdminRoles(row.roles)
-  const recentEntries = sites.length > 0 ? await findLatestEntries(db, id, sites, RECENT_ENTRIES) : null
-  return { ...row, roles, recentEntries }
+  const entries = sites.length > 0 ? await findLatestEntries(db, id, sites, RECENT_ENTRIES) : null
+  return { ...row, roles, recentEntries: hidesEmails(by) ? hideEmails(entries, secrets, true) : entries }
 }
 
-export const adminDetails = signedIn.admins.details.handler(
-  async ({ context: { db, admin, clock }, input, errors }) => {
-    const found = await readAdmin(db, input.id, admin, clock())
-    if (!found) throw errors.NOT_FOUND()
-    return found
-  },
-)
+export const adminDetails = signedIn.admins.details.handler(async ({ context, input, errors }) => {
+  const found = await readAdmin(context.db, input.id, context, context.clock())
+  if (!found) throw errors.NOT_FOUND()
+  return found
+})
 
 export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, clock }, input }) => {
   const where = whereAdmins(input)

@@ -42,7 +42,7 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
     const about = { entity: 'admin', entityId: who._id }
     const language = await resolveLanguage(tx, who.language)
     await queueMail(tx, jobs, { to, language, template: 'twoStepChanged', values, about }, now)
-    const changed = await readAdmin(tx, who._id, admin, now)
+    const changed = await readAdmin(tx, who._id, context, now)
     if (!changed) throw errors.NOT_FOUND()
     return changed
   })

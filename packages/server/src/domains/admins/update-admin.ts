@@ -35,7 +35,7 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
         changes: { ...changesBetween(was, changes), ...assigned },
       },
     ])
-    const changed = await readAdmin(tx, was._id, admin, now)
+    const changed = await readAdmin(tx, was._id, context, now)
     if (!changed) throw errors.NOT_FOUND()
     return changed
   })
