@@ -90,7 +90,9 @@ export const OrderQuote = z.object({
   taxTotal: Cents.describe('Part of `total`'),
   taxes: z.array(OrderTax).describe('One for each rate'),
   total: Cents,
-  creditAvailable: Cents.nullable().describe('Null if there is no customer'),
+  creditAvailable: Cents.nullable().describe(
+    'Null if there is no customer, or without the permission to view credit or to change orders of the site',
+  ),
   creditUsed: Cents,
   amountPaid: Cents.describe('Payments of the edited order minus refunded overpayments; 0 for a new order'),
   due: Cents.describe('total − creditUsed − amountPaid; a negative amount is to be refunded'),

@@ -36,7 +36,12 @@ export const ErasureDryRun = z.object({
       `The latest open orders, at most ${MAX_NAMED_ORDERS}, on the sites on which the admin sees orders. Open orders prevent the erasure.`,
     ),
   otherOpenOrders: z.int().describe('Number of all further open orders'),
-  credit: z.int().describe('The balance in cents, which the customer can no longer use'),
+  credit: z
+    .int()
+    .nullable()
+    .describe(
+      'The balance in cents, which the customer can no longer use; null without the permission to view credit',
+    ),
   openReturns: z.int(),
   openTickets: z.int(),
 })

@@ -78,7 +78,7 @@ const Accompanying = ({ found: { credit, openReturns, openTickets } }: { found: 
   const currency = useSettings()?.currency ?? 'USD'
   return (
     <>
-      {credit > 0 && (
+      {credit !== null && credit > 0 && (
         <List.Item>{m.privacy_erase_credit({ amount: formatMoney(credit, currency) })}</List.Item>
       )}
       {openReturns > 0 && (

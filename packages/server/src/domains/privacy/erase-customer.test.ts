@@ -462,6 +462,8 @@ test('the dry run names what prevents the erasure on the own sites, and counts w
   const { _id, orderId, uriCode } = own
   expect((await dryRun(customer, 'colleague')).body).toEqual({
     ...{ openOrders: [{ _id, orderId, uriCode }], otherOpenOrders: 1, ...accompanies },
+    // The role lacks the permission to view credit.
+    credit: null,
   })
 })
 

@@ -67,7 +67,7 @@ export const erasureDryRun = signedIn.privacy.erasureDryRun.handler(
     return {
       openOrders,
       otherOpenOrders: open.length - openOrders.length,
-      credit: customer.creditBalance,
+      credit: isAllowed(admin, 'credit:read') ? customer.creditBalance : null,
       openReturns: returns,
       openTickets,
     }

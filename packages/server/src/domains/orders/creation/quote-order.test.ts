@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
 import { aCoupon, aCustomer, aProduct, aShippingMethod, NOW, someCredit } from '../../../testing/factories.ts'
 import { ADDRESS, edit, made, quote, toLines } from '../../../testing/orders-by-call.ts'
 import { testShop } from '../../../testing/test-shop.ts'
@@ -108,6 +109,21 @@ test('what an edited order holds of stock, credit and its coupon counts as free'
     coupon: { code: 'ONE', applicable: true, discount: 300 },
   })
   expect((await quote(shop, { order: newId() })).status).toBe(404)
+})
+
+test('the credit of a customer is quoted only to admins who view it or use it for orders of the site', async () => {
+  const customer = await aCustomer(shop.db)
+  await someCredit(shop.db, customer, 500)
+  const product = await aProduct(shop.db)
+  const question = { site: 'hb', customer, items: [{ product, quantity: 1 }], creditUsed: 501 }
+  const ask = async (as: { token: string }) => {
+    const { creditAvailable, issues } = (await shop.send('POST', '/admin/orders/quote', question, as)).body
+    return [creditAvailable, issues.map(({ code }: { code: string }) => code)]
+  }
+  const known = [500, ['CREDIT_ABOVE_BALANCE']]
+  expect(await ask(await anAdminOnSites(shop, ['hb'], ['orders:read']))).toEqual([null, []])
+  expect(await ask(await anAdminOnSites(shop, ['hb'], ['orders:read', 'credit:read']))).toEqual(known)
+  expect(await ask(await anAdminOnSites(shop, ['hb'], ['orders:read', 'orders:change']))).toEqual(known)
 })
 
 test('whatever is in the cart, quote, order and edit agree, and an unchanged order costs what it did', async () => {

@@ -1,3 +1,4 @@
+import { isAllowed } from '@storekeeper/contract/grants'
 import type { OrderQuestion } from '@storekeeper/contract/orders/order-input'
 import type { OrderQuote, PriceSource, QuotedLine } from '@storekeeper/contract/orders/order-quote'
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
@@ -14,7 +15,10 @@ import { storedShipping } from '../validation/stored-terms.ts'
 import type { LineInput } from '../validation/validate-lines.ts'
 import { type Input, type OrderAnswer, validateOrder } from '../validation/validate-order.ts'
 
-/** A read-only transaction, so that all queries see the same snapshot. */
+/**
+ * A read-only transaction, so that all queries see the same snapshot. Only admins who may view credit or use it for
+ * orders of the site learn how much the customer has.
+ */
 export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, admin, clock }, input, errors }) =>
   db
     .transaction()
@@ -23,7 +27,11 @@ export const quoteOrder = signedIn.orders.quote.handler(({ context: { db, admin,
     .execute(async (tx) => {
       const current = input.order ? await readStoredOrder(tx, input.order) : null
       if (current === undefined) throw errors.NOT_FOUND()
-      return quote(tx, input, current, admin, clock())
+      const quoted = await quote(tx, input, current, admin, clock())
+      const site = current?.site ?? input.site
+      if (isAllowed(admin, 'credit:read') || isAllowed(admin, 'orders:change', [site])) return quoted
+      const issues = quoted.issues.filter(({ path }) => path !== 'creditUsed')
+      return { ...quoted, creditAvailable: null, issues }
     }),
 )
 
