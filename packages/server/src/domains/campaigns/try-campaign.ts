@@ -2,13 +2,14 @@ import type { CampaignContent } from '@storekeeper/contract/campaigns/campaign'
 import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
+import type { FileSender } from '../files/files.ts'
 import { buildUnsubscribeUrl, queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
 import { demandSegment } from './demand-segment.ts'
 import { readSheet } from './read-sheet.ts'
 import { findRecipients } from './sending/find-recipients.ts'
-import { validateContent } from './sending/validate-content.ts'
+import { refuseUnopened, validateContent } from './sending/validate-content.ts'
 
 /** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
 export const previewCampaign = signedIn.campaigns.preview.handler(async ({ context, input }) => {
@@ -48,14 +49,15 @@ export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context
 /** The token in previews and test e-mails. It unsubscribes no address. */
 const SAMPLE = 'sample'
 
-type Input = { db: Db; publicUrl: string }
+type Input = FileSender & { db: Db; publicUrl: string }
 
 async function buildSheet(
-  { db, publicUrl }: Input,
+  { db, publicUrl, ...sender }: Input,
   content: CampaignContent,
   language: Language,
 ): Promise<CampaignSheet> {
   await validateContent(db, content)
+  await refuseUnopened(db, sender, content)
   const sheet = await readSheet(db, { ...content, language }, publicUrl)
   if (!sheet) throw new Error('The site was there a moment ago.')
   return sheet

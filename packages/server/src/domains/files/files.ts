@@ -1,5 +1,6 @@
 /** The public entry of the files domain: uploads, and the references to them. */
 export { findTypeByExtension } from './content-type.ts'
+export { type FileSender, findUnopened } from './find-unopened.ts'
 export { discardFile, removeFile } from './remove-file.ts'
 export { loadAttachments, openServedFiles, type ServedFile, sumBytes } from './served-files.ts'
 export { storeFile } from './store-file.ts'

@@ -4,12 +4,13 @@ import { findErased } from '../customers/customers.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { mailResolved, mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
-import { addMessage } from './ticket-messages.ts'
+import { addMessage, refuseUnopened } from './ticket-messages.ts'
 
 export const addTicketMessage = signedIn.tickets.addMessage.handler(async ({ context, input, errors }) => {
   const { db, admin, clock } = context
   const { id, ...message } = input
   const now = clock()
+  await refuseUnopened(db, context, message.attachments)
   const ticket = await db.transaction().execute(async (tx) => {
     const locked = await lockTicket(tx, id)
     if (!locked) return undefined

@@ -10,11 +10,18 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { mailTicket } from './mail-ticket.ts'
 import { requireTicket } from './read-tickets.ts'
-import { hasContents, insertMessage, type TicketAuthor, toExcerpt } from './ticket-messages.ts'
+import {
+  hasContents,
+  insertMessage,
+  refuseUnopened,
+  type TicketAuthor,
+  toExcerpt,
+} from './ticket-messages.ts'
 
 export const createTicket = signedIn.tickets.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
   const now = clock()
+  await refuseUnopened(db, context, input.attachments)
   return db.transaction().execute(async (tx) => {
     const opened = await openTicket(tx, input, { admin }, now)
     demandSite(admin, 'tickets:change', opened.site)

@@ -4,13 +4,15 @@ import type { TicketAttachment } from '@storekeeper/contract/tickets/ticket'
 import type { NewTicketMessage } from '@storekeeper/contract/tickets/ticket-input'
 import type { TicketStatus } from '@storekeeper/contract/tickets/ticket-status'
 import type { Transaction } from 'kysely'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { findAdminName } from '../../lib/find-admin-name.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { useFiles } from '../files/files.ts'
+import { type FileSender, findUnopened, useFiles } from '../files/files.ts'
 import { mentionAdmins } from '../notifications/notifications.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
 import { type LockedTicket, refuseClosed } from './lock-ticket.ts'
@@ -149,6 +151,11 @@ async function moveTicket(
     }))
     .where('_id', '=', _id)
     .execute()
+}
+
+/** Refuses (422, at `attachments`), as a missing file, a file that the admin may not send. */
+export async function refuseUnopened(db: Db, sender: FileSender, urls: readonly string[]): Promise<void> {
+  if ((await findUnopened(db, sender, urls)) >= 0) throw fieldError('attachments', 'FILE_GONE')
 }
 
 /**

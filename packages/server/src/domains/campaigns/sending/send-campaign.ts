@@ -12,11 +12,12 @@ import { demandSegment } from '../demand-segment.ts'
 import { readCampaign } from '../read-campaigns.ts'
 import { findRecipients } from './find-recipients.ts'
 import { findStartedCampaign, queueCampaign, requireSame } from './queue-campaign.ts'
-import { validateContent } from './validate-content.ts'
+import { refuseUnopened, validateContent } from './validate-content.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
   const { db, jobs, admin, clock } = context
   demandSegment(admin, input.segment)
+  await refuseUnopened(db, context, input)
   const _id = await db.transaction().execute((tx) => startCampaign(tx, jobs, input, admin, clock()))
   return written(await readCampaign(db, _id))
 })

@@ -2,7 +2,7 @@ import { type CampaignContent, MAX_ATTACHMENT_BYTES } from '@storekeeper/contrac
 import { parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'
-import { sumBytes } from '../../files/files.ts'
+import { type FileSender, findUnopened, sumBytes } from '../../files/files.ts'
 
 /**
  * Validates what the contract cannot: the site must exist, and the attachments must be stored by this server
@@ -18,4 +18,15 @@ export async function validateContent(db: Db, { site, attachments }: CampaignCon
     throw fieldError('attachments', 'ATTACHMENTS_TOO_LARGE', {
       maxMegabytes: MAX_ATTACHMENT_BYTES / 1024 / 1024,
     })
+}
+
+/** Refuses (422, at its address) a file that the admin may not send. */
+export async function refuseUnopened(
+  db: Db,
+  sender: FileSender,
+  { attachments }: Pick<CampaignContent, 'attachments'>,
+): Promise<void> {
+  const urls = attachments.map((file) => file.url)
+  const unopened = await findUnopened(db, sender, urls)
+  if (unopened >= 0) throw fieldError(`attachments.${unopened}.url`, 'ATTACHMENT_NOT_UPLOADED')
 }
