@@ -75,6 +75,8 @@ const LIMITS = {
   'own-mail': { points: 5, durationMs: minutes(60) },
   /** Campaign mails that an admin sends to themselves as a test. */
   'test-mail': { points: 60, durationMs: minutes(60) },
+  /** Previews of templates of one admin; the editor requests at most one each 400 ms. */
+  'template-preview': { points: 150, durationMs: minutes(1) },
   /** Tokens of links tried from one address. */
   'link-token': { points: 60, durationMs: minutes(15), ofAddress: true },
   /** Storefront calls from one address, which may be shared by an office of customers. */

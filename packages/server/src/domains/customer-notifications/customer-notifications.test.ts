@@ -4,6 +4,7 @@ import {
 } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import { expect, test } from 'vitest'
 import { later, minutes } from '../../lib/clock.ts'
+import { openRateLimits } from '../../ports/rate-limits.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -136,6 +137,13 @@ test('the preview shows a real order of the site, or sample values', async () =>
     status: 400,
     body: { fields: { body: { code: 'PLACEHOLDER_UNKNOWN' } } },
   })
+})
+
+test('previews that no editor requests as often are refused', async () => {
+  const { attempt } = openRateLimits(shop.pool)
+  await attempt('template-preview', shop.people.admin._id, 149)
+  expect((await preview({})).status).toBe(200)
+  expect(await preview({})).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
 })
 
 test('a test e-mail goes to the admin who sends it', async () => {

@@ -15,6 +15,7 @@ import { validateTemplate } from './templates/validate-template.ts'
 /** Renders a template for an order of the site, or with sample values. */
 export const previewNotification = signedIn.customerNotifications.preview.handler(
   async ({ context, input }) => {
+    await context.rateLimits.attempt('template-preview', context.admin._id)
     const { values, content } = await composed(context, input)
     return { to: { name: values.customer.name, email: values.customer.email }, ...content }
   },

@@ -2,7 +2,7 @@ import { type Context, type Emitter, Liquid, Tag, type TagToken, type TopLevelTo
 import type { Block } from './blocks.ts'
 
 /** The limits of a template, so that none can block the server: characters, milliseconds, new objects. */
-const LIMITS = { parseLimit: 60_000, renderLimit: 1000, memoryLimit: 1_000_000 }
+const LIMITS = { parseLimit: 60_000, renderLimit: 300, memoryLimit: 100_000 }
 const MAX_RENDERED = 300_000
 
 /** Tags that would load other templates. */

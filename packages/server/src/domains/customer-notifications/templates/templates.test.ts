@@ -93,6 +93,7 @@ test.each([
   ['{% button "Open" %}', 'NOTIFICATION_TEMPLATE_INVALID'],
   ['{% messages %}', 'NOTIFICATION_TEMPLATE_INVALID'],
   ['{% for n in (1..100000000) %}x{% endfor %}', 'NOTIFICATION_TEMPLATE_INVALID'],
+  ['{% for a in (1..400) %}{% for b in (1..400) %}{% endfor %}{% endfor %}', 'NOTIFICATION_TEMPLATE_INVALID'],
 ])('the template %s is refused at its field', (body, code) => {
   expect(fieldsRefusedBy(validate(body))).toMatchObject({ body: { code } })
 })
