@@ -64,7 +64,7 @@ const LIMITS = {
   'own-password': { points: 10, durationMs: minutes(15) },
   /** Requests of one API key. */
   'api-key': { points: REQUESTS_PER_MINUTE, durationMs: minutes(1), blocksInMemory: true },
-  /** Codes tried for one admin, by a client that knows the password. */
+  /** Codes tried for one admin by clients that know the password, and from each browser where the admin signed in before. */
   'second-step': { points: 10, durationMs: minutes(60) },
   /** Links requested for one e-mail address, whether or not it is known. */
   'forgot-password-email': { points: 5, durationMs: minutes(60) },

@@ -118,10 +118,10 @@ async function rememberDevice(
   return device
 }
 
-/** Whether the admin with this e-mail address signed in from the browser with this secret in the last 90 days. */
+/** Whether the admin signed in from the browser with this secret in the last 90 days. */
 export async function isKnownDevice(
   db: Db,
-  email: string,
+  admin: { email: string } | { _id: string },
   device: string | undefined,
   now: Date,
 ): Promise<boolean> {
@@ -130,11 +130,26 @@ export async function isKnownDevice(
     .selectFrom('adminDevices')
     .innerJoin('admins', 'admins._id', 'adminDevices.admin')
     .select('adminDevices.admin')
-    .where('email', '=', email)
+    .where((row) => ('email' in admin ? row('email', '=', admin.email) : row('admins._id', '=', admin._id)))
     .where('deviceHash', '=', hashToken(device))
     .where('signedInAt', '>', later(now, -REMEMBERED_MS))
     .executeTakeFirst()
   return known !== undefined
+}
+
+/**
+ * Limits the codes tried for an admin. Those from a browser in which the admin signed in before count by themselves, so
+ * that a client that knows the password does not keep the admin out. Returns a function that resets the limit.
+ */
+export async function limitSecondStep(
+  { db, clock, rateLimits }: Pick<CallContext, 'db' | 'clock' | 'rateLimits'>,
+  admin: string,
+  device: string | undefined,
+): Promise<() => Promise<void>> {
+  const isKnown = await isKnownDevice(db, { _id: admin }, device, clock())
+  const key = isKnown ? `${admin} ${device}` : admin
+  await rateLimits.attempt('second-step', key)
+  return () => rateLimits.forget('second-step', key)
 }
 
 /** Runs the transaction that signs an admin in. If the admin is blocked, records that the sign-in failed. */

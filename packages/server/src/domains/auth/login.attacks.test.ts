@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2'
 import { describe, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
-import { isOpen, signIn } from '../../testing/sign-in.ts'
+import { aTwoStep, forgetAttempts, isOpen, mailedToken, signIn } from '../../testing/sign-in.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 // Wraps the real hash check in a spy. Test files share loaded modules, so this file resets them to load the
@@ -46,6 +46,44 @@ describe('response times do not reveal who has an account', () => {
     await shop.db.updateTable('admins').set({ passwordHash: null }).where('email', '=', ADA).execute()
     for (const email of [ADA, 'unknown@shop.example'])
       expect((await signIn(shop, email, 'the password of no account')).status).toBe(422)
+  })
+})
+
+describe('who knows the password and tries codes does not keep the admin out', () => {
+  const wrong = { code: '000000' }
+  const useUp = async () => {
+    for (let time = 0; time < 10; time++) {
+      await signIn(shop, ADA, PASSWORD, wrong)
+      // Passwords have a separate limit.
+      await forgetAttempts(shop, 'second-step')
+    }
+    expect((await signIn(shop, ADA, PASSWORD, wrong)).status).toBe(429)
+  }
+
+  test('of a browser in which the admin signed in before', async () => {
+    const { recoveryCodes } = await aTwoStep(shop)
+    const [first, second, third] = recoveryCodes
+    const { device } = (await signIn(shop, ADA, PASSWORD, { code: first })).body
+    await useUp()
+    expect((await signIn(shop, ADA, PASSWORD, { code: second, device })).status).toBe(200)
+    await shop.send('POST', '/admin/auth/link/send', { email: ADA }, null)
+    const token = await mailedToken(shop, ADA)
+    const byLink = await shop.send('POST', '/admin/auth/link/sign-in', { token, code: third, device }, null)
+    expect(byLink.status).toBe(200)
+    for (let time = 0; time < 10; time++) {
+      await signIn(shop, ADA, PASSWORD, { ...wrong, device })
+      await forgetAttempts(shop, 'second-step')
+    }
+    expect((await signIn(shop, ADA, PASSWORD, { ...wrong, device })).status).toBe(429)
+  })
+
+  test('once the password is another', async () => {
+    const { recoveryCodes } = await aTwoStep(shop)
+    await useUp()
+    await shop.send('POST', '/admin/profile/forgot-password/send', { email: ADA }, null)
+    const [token, password] = [await mailedToken(shop, ADA), 'a new one that is long']
+    await shop.send('PATCH', '/admin/profile/reset-password/verify', { token, password }, null)
+    expect((await signIn(shop, ADA, password, { code: recoveryCodes[0] })).status).toBe(200)
   })
 })
 

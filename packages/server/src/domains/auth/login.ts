@@ -8,6 +8,7 @@ import {
   answerSignIn,
   completeSignIn,
   isKnownDevice,
+  limitSecondStep,
   lockSigningIn,
   recordFailedSignIn,
   refuseBlocked,
@@ -18,7 +19,7 @@ import { noteRecoveryCode } from './note-recovery-code.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
 
 export const login = open.auth.login.handler(async ({ context, input }) => {
-  const { db, clock, rateLimits, secrets } = context
+  const { db, clock, secrets } = context
   const forgetAttempts = await limitAttempts(context, input)
 
   const admin = await db
@@ -34,7 +35,7 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
   await signInWithin(context, admin._id, async () => refuseBlocked(admin))
   const needsCode = await hasTwoStep(db, admin._id)
   if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
-  if (needsCode) await rateLimits.attempt('second-step', admin._id)
+  const forgetCodes = needsCode && (await limitSecondStep(context, admin._id, input.device))
 
   const now = clock()
   const opened = await signInWithin(context, admin._id, async (tx) => {
@@ -53,7 +54,7 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     throw fieldError('code', 'WRONG_TWO_STEP_CODE')
   }
   await forgetAttempts()
-  if (needsCode) await rateLimits.forget('second-step', admin._id)
+  if (forgetCodes) await forgetCodes()
   return answerSignIn(db, admin._id, opened)
 })
 
@@ -68,7 +69,7 @@ async function limitAttempts(
   { db, clock, rateLimits, request }: CallContext,
   { email, device }: { email: string; device?: string },
 ): Promise<() => Promise<void>> {
-  if (device !== undefined && (await isKnownDevice(db, email, device, clock()))) {
+  if (device !== undefined && (await isKnownDevice(db, { email }, device, clock()))) {
     const key = `${email} ${device}`
     await rateLimits.attempt('sign-in-device', key)
     return () => rateLimits.forget('sign-in-device', key)

@@ -11,6 +11,7 @@ import { resolveLanguage } from '../settings/settings.ts'
 import {
   answerSignIn,
   completeSignIn,
+  limitSecondStep,
   lockSigningIn,
   recordFailedSignIn,
   signInWithin,
@@ -40,7 +41,7 @@ export const link = {
     if (purpose !== 'signIn') throw fieldError('token', 'LINK_EXPIRED')
     const needsCode = await hasTwoStep(db, admin)
     if (needsCode && input.code === undefined) throw apiError('TWO_STEP_CODE_REQUIRED')
-    if (needsCode) await rateLimits.attempt('second-step', admin)
+    const forgetCodes = needsCode && (await limitSecondStep(context, admin, input.device))
     const opened = await signInWithin(context, admin, async (tx) => {
       const still = await lockSigningIn(tx, admin)
       if (!still) throw fieldError('token', 'LINK_EXPIRED')
@@ -55,7 +56,7 @@ export const link = {
       await recordFailedSignIn(context, admin)
       throw fieldError('code', 'WRONG_TWO_STEP_CODE')
     }
-    if (needsCode) await rateLimits.forget('second-step', admin)
+    if (forgetCodes) await forgetCodes()
     return answerSignIn(db, admin, opened)
   }),
 }

@@ -24,7 +24,7 @@ export const resetPassword = {
     const { db, jobs, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
     const now = clock()
-    await db.transaction().execute(async (tx) => {
+    const admin = await db.transaction().execute(async (tx) => {
       const used = await useToken(tx, token, ['reset', 'invitation'], now)
       const was = await tx
         .selectFrom('admins')
@@ -60,7 +60,10 @@ export const resetPassword = {
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
       const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
+      return admin._id
     })
+    // Those who knew the former password no longer try codes.
+    await rateLimits.forget('second-step', admin)
     return { success: true as const }
   }),
 }
