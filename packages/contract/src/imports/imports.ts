@@ -56,7 +56,7 @@ export const imports = {
     tag,
     summary: 'Undo an import',
     description:
-      'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept, so that an import cannot be undone once the audit log no longer has its entries. An import of products also requires `products:change`.',
+      'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept, so that an import cannot be undone once the audit log no longer has its entries. An import of products also requires `products:change`, and `products:remove` if it created any.',
   })
     .input(UndoImport)
     .output(Import)

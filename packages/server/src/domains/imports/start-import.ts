@@ -1,5 +1,6 @@
 import { isAllowed } from '@storekeeper/contract/grants'
 import type { ImportStatus } from '@storekeeper/contract/imports/import-query'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { sql, type Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
@@ -71,8 +72,10 @@ export const undoImport = signedIn.imports.undo.handler(
       const was = await lockImport(tx, id)
       if (!was) throw errors.NOT_FOUND()
       demandStatus(was.status, 'finished')
-      if (was.kind === 'products') demandChange(admin, was.site)
-      const total = (was.sums?.created.records ?? 0) + (was.sums?.updated.records ?? 0)
+      const created = was.sums?.created.records ?? 0
+      if (was.kind === 'products') demandOnSite(admin, 'products:change', was.site)
+      if (was.kind === 'products' && created > 0) demandOnSite(admin, 'products:remove', was.site)
+      const total = created + (was.sums?.updated.records ?? 0)
       if (total > 0 && !(await isTraceable(tx, id))) throw apiError('UNDO_IRREVERSIBLE')
       await tx
         .updateTable('imports')
@@ -107,11 +110,10 @@ async function isTraceable(tx: Transaction<Tables>, id: string): Promise<boolean
   return rows[0]?.isThere ?? false
 }
 
-/** An undo of products changes them. */
-const demandChange = (admin: Session['admin'], site: string | null): void => {
-  if (site !== null) demandSite(admin, 'products:change', site)
-  else if (!isAllowed(admin, 'products:change', 'all'))
-    throw apiError('PERMISSION_MISSING', { permission: 'products:change' })
+/** An undo of products changes them, and deletes those that the import created. Without a site, they are of several. */
+const demandOnSite = (admin: Session['admin'], permission: Permission, site: string | null): void => {
+  if (site !== null) demandSite(admin, permission, site)
+  else if (!isAllowed(admin, permission, 'all')) throw apiError('PERMISSION_MISSING', { permission })
 }
 
 const lockImport = (tx: Transaction<Tables>, id: string) =>

@@ -107,7 +107,7 @@ test('a file that changes nothing is not stored, and the same file can be import
   expect((await bringIn(FILE)).body).toMatchObject({ creates: 4, import: expect.any(String) })
 })
 
-test('an undo of products needs the permission to change them, of several sites on all sites', async () => {
+test('an undo of products needs the permissions to change and to delete them, of several sites on all sites', async () => {
   const { body } = await bringIn(FILE)
   const importer = await anAdminOnSites(shop, ['hb'], ['imports:run'])
   expect(await undo(body.import, importer)).toMatchObject({
@@ -117,7 +117,12 @@ test('an undo of products needs the permission to change them, of several sites 
   const both = toCsv({ ...row('mat', 'Mat', '5.00'), Site: 'auctropin' })
   const ofAll = (await bringIn(both, 'site=all&name=two%20shops.csv')).body.import
   expect(await details(ofAll)).toMatchObject({ site: null, name: 'two shops.csv' })
-  const ofSite = await anAdminOnSites(shop, ['hb'], ['imports:run', 'products:change'])
+  const changing = await anAdminOnSites(shop, ['hb'], ['imports:run', 'products:change'])
+  expect(await undo(body.import, changing)).toMatchObject({
+    status: 403,
+    body: { code: 'PERMISSION_MISSING', params: { permission: 'products:remove' } },
+  })
+  const ofSite = await anAdminOnSites(shop, ['hb'], ['imports:run', 'products:change', 'products:remove'])
   expect((await undo(ofAll, ofSite)).status).toBe(404)
   expect(await undo(body.import, ofSite)).toMatchObject({ status: 200 })
 })
