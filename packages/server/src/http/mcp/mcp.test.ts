@@ -210,6 +210,15 @@ test('a token works once, for exactly what the dry run described, for ten minute
   expect((await shop.get(`/admin/orders/details/${other._id}`)).body.trackingStatus).toBe('processing')
 })
 
+test('no tool answers a file', async () => {
+  const client = await connect((await aKey('manager')).token)
+  const tools = (await client.listTools()).tools.map(({ name }) => name)
+  expect(tools.filter((name) => name.startsWith('invoices_'))).toEqual(
+    expect.arrayContaining(['invoices_list', 'invoices_issue']),
+  )
+  expect(tools.filter((name) => /pdf|xml/i.test(name))).toEqual([])
+})
+
 test('a key sees and uses only the tools and resources of its permissions, on its sites', async () => {
   const [own, other] = [await anOrder(shop.db), await anOrder(shop.db, { site: 'auctropin' })]
   const client = await connect((await aKey('fulfilment', ['hb'])).token)

@@ -3,6 +3,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
 import type { CallMeta } from '@storekeeper/contract/call'
 import type { Permission } from '@storekeeper/contract/permissions'
+import { z } from 'zod'
 import { type Fields, isFields, type Json, tidySchema } from '../openapi/schema-forms.ts'
 
 /** A call of the contract as a tool. */
@@ -69,9 +70,10 @@ async function describeTools(): Promise<ReadonlyMap<string, Tool>> {
   })
   const result = new Map<string, Tool>()
   for (const [path, procedure] of found) {
-    const { route, meta, inputSchema } = procedure['~orpc']
+    const { route, meta, inputSchema, outputSchema } = procedure['~orpc']
     const { permission, records, isReading } = meta as CallMeta
-    const isTool = DOMAINS.some((domain) => domain === path[0])
+    // The content of a file is no text.
+    const isTool = DOMAINS.some((domain) => domain === path[0]) && !(outputSchema instanceof z.ZodFile)
     if (!isTool || permission === 'open' || permission === 'storefront' || permission === 'customer') continue
     const name = path.join('_')
     const [, input] = inputSchema ? await converter.convert(inputSchema, { strategy: 'input' }) : [false, {}]
