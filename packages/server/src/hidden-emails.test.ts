@@ -137,6 +137,16 @@ describe('a form that sends a hidden address back', () => {
     expect(contact.email).toEqual(HIDDEN)
   })
 
+  test('is refused in a field that is not for addresses', async () => {
+    const { email, version } = (await shop.get(`/admin/customers/profile/${customer}`, colleague)).body
+    const path = `/admin/customers/profile/update?id=${customer}`
+    const note = await shop.send('PUT', path, { email, note: email, version }, colleague)
+    expect(note).toMatchObject({ status: 400, body: { fields: { 'body.note': { code: 'INVALID_EMAIL' } } } })
+    const mail = { order: order._id, subject: email, body: '<p>Hello</p>' }
+    const test = await shop.send('POST', '/admin/orders/mail-test', mail, colleague)
+    expect(test).toMatchObject({ status: 400, body: { fields: { subject: { code: 'INVALID_EMAIL' } } } })
+  })
+
   test('is refused for another record', async () => {
     const other = (
       await shop.send('POST', '/admin/customers/profile/create', {

@@ -108,8 +108,9 @@ export function hideEmailsInError(error: unknown, secrets: Secrets): unknown {
 }
 
 /**
- * Replaces the hidden addresses of an input by the stored ones of the customers, orders and contacts that it
- * names. Refuses (400, at the field) a hidden address of another record; a search (`q`) for one finds nothing.
+ * Replaces the hidden addresses in the fields for addresses by the stored ones of the customers, orders and contacts
+ * that the input names. Refuses (400, at the field) one of another record, and in any other field, such as a note, which
+ * would show the address; a search (`q`) for one finds nothing.
  */
 export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): Promise<unknown> {
   const ids: string[] = []
@@ -130,21 +131,29 @@ export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): P
   const stored = new Map(
     rows.filter(({ email }) => email).map(({ email }) => [hideEmail(email, secrets).toLowerCase(), email]),
   )
-  const unknown = hidden.filter(({ value }) => !stored.has(value)).filter(({ path }) => path.at(-1) !== 'q')
+  const unknown = hidden.filter(
+    ({ path, value }) => path.at(-1) !== 'q' && !(isForAddress(path) && stored.has(value)),
+  )
   if (unknown.length > 0) {
     const issues = unknown.map(({ path }) => ({ path, message: errorCode('INVALID_EMAIL') }))
     throw new ORPCError('BAD_REQUEST', {
       cause: new ValidationError({ message: 'A hidden e-mail address is unknown', issues, data: input }),
     })
   }
-  const restore = (part: unknown): unknown => {
-    if (typeof part === 'string') return stored.get(part.toLowerCase()) ?? part
-    if (Array.isArray(part)) return part.map(restore)
+  const restore = (part: unknown, path: string[]): unknown => {
+    if (typeof part === 'string') return (isForAddress(path) && stored.get(part.toLowerCase())) || part
+    if (Array.isArray(part)) return part.map((each, index) => restore(each, [...path, String(index)]))
     if (!isPlain(part)) return part
-    return Object.fromEntries(Object.entries(part).map(([name, field]) => [name, restore(field)]))
+    return Object.fromEntries(
+      Object.entries(part).map(([name, field]) => [name, restore(field, [...path, name])]),
+    )
   }
-  return restore(input)
+  return restore(input, [])
 }
+
+/** An e-mail address, one of the typed addresses of a segment, or the confirmation of an erasure. */
+const isForAddress = (path: readonly string[]): boolean =>
+  ['email', 'confirmation'].includes(path.at(-1) ?? '') || path.at(-2) === 'addresses'
 
 /**
  * Adds the word `-in:email` to the searches of an input, also within the filter of a bulk change or of a segment, so
