@@ -116,6 +116,13 @@ test('an admin of one site sees no id, number or code of a record of another one
 test('an admin of one site who may not view sites sees no key, name or address of another one', async () => {
   const permissions = ROLE_PERMISSIONS.filter((permission) => permission !== 'sites:read')
   const admin = await anAdminOnSites(shop, ['auctropin'], permissions)
+  const { _id: role } = await shop.db
+    .selectFrom('roles')
+    .select('_id')
+    .where('shipped', '=', 'viewer')
+    .executeTakeFirstOrThrow()
+  const key = { name: 'Till', roles: [{ role, sites: ['hb'] }] }
+  expect((await shop.send('POST', '/admin/api-keys', key, 'owner')).status).toBe(200)
   const texts = [...(await readAll(admin, [customer, admin._id])), ...(await readFiles(admin))]
   const named = /.{0,80}("hb"|,hb,|Home & Bath|hb\.example|HB-\d).{0,40}/
   expect(

@@ -46,4 +46,4 @@ export function hideCredit<Value>(admin: Grants, permission: Permission, value: 
   return hide(value) as Value
 }
 
-const SHARED = ['admins', 'audit-log', 'credit', 'customers']
+const SHARED = ['admins', 'api-keys', 'audit-log', 'credit', 'customers']
