@@ -35,7 +35,7 @@ export const Moved = z.object({
   couponUses: z.int(),
   comments: z.int(),
   tickets: z.int(),
-  credit: Cents,
+  credit: Cents.nullable().describe('Null without the permission to view credit'),
 })
 export type Moved = z.infer<typeof Moved>
 

@@ -1,6 +1,8 @@
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
+import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCoupon, aCustomer, anOrder, aProduct, someCredit } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { ADDRESS } from '../../testing/orders-by-call.ts'
@@ -45,6 +47,22 @@ test('what a merge would move is shown before, and comes true', async () => {
   const { version: _, ...row } = body.result
   expect(await read(keep)).toMatchObject({ ...row, phone: '+49 30 123 4567', tags: ['vip', 'press'] })
   expect((await preview(keep, unknown)).status).toBe(404)
+})
+
+test('what a merge would move names the credit only to admins who may view credit', async () => {
+  const { keep, other } = await aMergedPair()
+  await someCredit(shop.db, other, 70_707)
+  const read = async (as: { token: string }) => {
+    const preview = await shop.get(`/admin/customers/merge-preview?keep=${keep}&merge=${other}`, as)
+    const list = await shop.get(`/admin/customers/${keep}/merges`, as)
+    expect([preview.status, list.status]).toEqual([200, 200])
+    return JSON.stringify([preview.body, list.body])
+  }
+  const permissions = ROLE_PERMISSIONS.filter((permission) => permission !== 'credit:read')
+  const without = await anAdminOnSites(shop, ['hb', 'auctropin'], permissions)
+  expect(await read(without)).not.toContain('70707')
+  expect((await merge(keep, other)).body.moved.credit).toBe(70_707)
+  expect(await read(without)).not.toContain('70707')
 })
 
 test('the one that goes stays as an empty record that leads to the other, and is in no list', async () => {

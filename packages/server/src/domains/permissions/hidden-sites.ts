@@ -29,7 +29,7 @@ export function hideSites<Value>(admin: Grants, permission: Permission, value: V
   return hide(value, false) as Value
 }
 
-/** Replaces the credit balances of customers by null for admins who may not view credit. */
+/** Replaces the credit of customers by null for admins who may not view credit. */
 export function hideCredit<Value>(admin: Grants, permission: Permission, value: Value): Value {
   if (isAllowed(admin, 'credit:read') || !permission.startsWith('customers:')) return value
   const hide = (part: unknown): unknown => {
@@ -39,7 +39,7 @@ export function hideCredit<Value>(admin: Grants, permission: Permission, value: 
     return Object.fromEntries(
       fields.map(([name, field]) => [
         name,
-        name === 'creditBalance' && typeof field === 'number' ? null : hide(field),
+        ['creditBalance', 'credit'].includes(name) && typeof field === 'number' ? null : hide(field),
       ]),
     )
   }

@@ -67,7 +67,7 @@ export const erasureDryRun = signedIn.privacy.erasureDryRun.handler(
     return {
       openOrders,
       otherOpenOrders: open.length - openOrders.length,
-      credit: isAllowed(admin, 'credit:read') ? customer.creditBalance : null,
+      credit: customer.creditBalance,
       openReturns: returns,
       openTickets,
     }

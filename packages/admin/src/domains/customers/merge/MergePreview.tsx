@@ -139,7 +139,7 @@ const OtherWayRound = ({ customer, keep, merge }: Props) => {
 /** The counts of data that a merge moves; zero counts are not shown. */
 const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
   const sent = (Object.keys(NAME) as (keyof typeof NAME)[]).filter((what) => counts[what] > 0)
-  if (sent.length === 0 && credit === 0)
+  if (sent.length === 0 && !credit)
     return <p className="text-sm leading-5 text-ink-2">{m.customer_merge_nothing_moves()}</p>
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(136px,1fr))] gap-y-4 gap-x-6">
@@ -148,7 +148,7 @@ const MovedList = ({ moved: { credit, ...counts } }: { moved: Moved }) => {
           {formatCount(counts[what])}
         </Figure>
       ))}
-      {credit > 0 && (
+      {credit !== null && credit > 0 && (
         <Figure label={m.customers_credit()}>
           <Money cents={credit} />
         </Figure>
