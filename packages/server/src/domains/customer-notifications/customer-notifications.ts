@@ -27,6 +27,7 @@ export const orderNotifications = {
 
 export { notifyPerson } from './customers/notify-customer.ts'
 export { toChatText } from './customers/notify-of-customers.ts'
+export { isOfPermittedKind } from './is-of-permitted-kind.ts'
 export type { Notifier } from './notify.ts'
 export { notifyOfEvents } from './notify-of-events.ts'
 export { notifyOfPayment, notifyOfShipment } from './orders/notify-of-order.ts'

@@ -1,12 +1,10 @@
 import { MAIL_JOB_CAUSES } from '@storekeeper/contract/campaigns/mail-reasons'
-import type { NotificationKind } from '@storekeeper/contract/customer-notifications/notification-kinds'
 import {
   CustomerTimelineEntry,
   TIMELINE_SOURCES,
   type TimelineSource,
 } from '@storekeeper/contract/customers/customer-timeline'
-import { type Grants, getAllSites, getSites, type Sites } from '@storekeeper/contract/grants'
-import type { Permission } from '@storekeeper/contract/permissions'
+import { type Grants, getAllSites, getSites } from '@storekeeper/contract/grants'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { signedIn } from '../../calls.ts'
@@ -16,6 +14,7 @@ import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { asNamed, readReason } from '../../lib/stored-reason.ts'
 import { withAdmin } from '../../lib/text/full-name.ts'
+import { isOfPermittedKind } from '../customer-notifications/customer-notifications.ts'
 
 export const customerTimeline = signedIn.customers.timeline.handler(
   async ({ context: { db, admin }, input: { id, kind, before, limit }, errors }) => {
@@ -81,33 +80,19 @@ function isVisible(admin: Grants): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` or `)}) and ${isPermittedMail(admin)}`
 }
 
-/** What e-mails to the customer itself are about, where that has a permission of its own. */
-const MAIL_PERMISSIONS = {
-  creditGiven: 'credit:read',
-  creditExpiring: 'credit:read',
-  chatReply: 'live-chats:read',
-  chatTranscript: 'live-chats:read',
-} as const satisfies Partial<Record<NotificationKind, Permission>>
-
 /**
- * An e-mail to the customer is shown on the site of the record that it is about, because its subject can name that. The
- * entry of sending one again repeats the subject; the e-mail has its own.
+ * An e-mail is shown with the permission for what it names, on the site of the record that it is about, because its
+ * subject can name that. The entry of sending one again repeats the subject; the e-mail has its own.
  */
 function isPermittedMail(admin: Grants): RawBuilder<boolean> {
-  const isOnce = sql`("source" <> 'audit' or "facts" ->> 'action' <> 'customer.notifiedAgain')`
+  const sites = getAllSites(admin)
   const site = sql`coalesce(mails."site", ${siteOf('mails', MAILED)})`
-  const isElsewhere = (sites: Sites, which: RawBuilder<unknown>) =>
-    sites === 'all' ? [] : [sql`${which} and ${site} <> all(${[...sites]}::text[])`]
-  const hidden = [
-    ...isElsewhere(getAllSites(admin), sql`true`),
-    ...Object.entries(MAIL_PERMISSIONS).flatMap(([kind, permission]) =>
-      isElsewhere(getSites(admin, permission), sql`mails."notification" = ${kind}`),
-    ),
-  ]
-  if (hidden.length === 0) return sql`${isOnce}`
-  return sql`${isOnce} and ("source" <> 'mails' or not exists (
-    select from mails where mails."_id" = "customerTimeline"."_id" and (${sql.join(hidden, sql` or `)})
-  ))`
+  const isElsewhere = sites === 'all' ? sql`false` : sql`${site} <> all(${[...sites]}::text[])`
+  return sql`("source" <> 'audit' or "facts" ->> 'action' <> 'customer.notifiedAgain')
+    and ("kind" <> 'mail' or not exists (
+      select from mails where mails."_id" = "customerTimeline"."_id"
+        and (${isElsewhere} or not ${isOfPermittedKind(admin)})
+    ))`
 }
 
 const MAILED = ['order', 'return', 'claim', 'ticket', 'liveChat']

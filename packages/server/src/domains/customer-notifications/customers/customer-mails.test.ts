@@ -1,9 +1,11 @@
+import { ROLE_PERMISSIONS } from '@storekeeper/contract/roles/role-permissions'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { days, later } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/id.ts'
 import { openMailer } from '../../../ports/mail/open-mailer.ts'
 import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
+import { anAdminOnSites } from '../../../testing/an-admin-on-sites.ts'
 import { aCampaign } from '../../../testing/campaign-changes.ts'
 import { aCustomer, giveRole } from '../../../testing/factories.ts'
 import { aReceivedReturn, aReturn, someReasons } from '../../../testing/return-changes.ts'
@@ -130,6 +132,21 @@ test('a turned off e-mail about tickets is not sent', async () => {
   await shop.send('PATCH', '/admin/customer-notifications/ticketOpened', { site: 'hb', isOn: false })
   await aTicket(shop, { customer: await aCustomer(shop.db, { email: CLARA }) })
   expect(await kinds()).toEqual([])
+})
+
+test('e-mails about a return are shown at its order only with the permission to view returns', async () => {
+  const { order } = await aReceivedReturn(shop)
+  await kinds()
+  const path = `/admin/orders/${order._id}/notifications`
+  const list = async (as: { token: string } | 'owner') =>
+    (await shop.get(path, as)).body.map(({ kind }: { kind: string }) => kind)
+  expect(await list('owner')).toEqual(expect.arrayContaining(['returnApproved', 'returnReceived']))
+  const [{ _id }] = (await shop.get(path, 'owner')).body
+  const permissions = ROLE_PERMISSIONS.filter((permission) => permission !== 'returns:read')
+  const without = await anAdminOnSites(shop, ['hb'], permissions)
+  expect(await list(without)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^return/)]))
+  expect((await shop.get(`${path}/${_id}`, 'owner')).status).toBe(200)
+  expect((await shop.get(`${path}/${_id}`, without)).status).toBe(404)
 })
 
 test('each step of a return is e-mailed once, and a received return replaces “order returned”', async () => {

@@ -13,7 +13,7 @@ export const sendNotificationAgain = signedIn.orderNotifications.sendAgain.handl
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const order = await lockNotifiedOrder(tx, id)
-      if (!order || !(await isOfOrder(tx, id, mail))) throw errors.NOT_FOUND()
+      if (!order || !(await isOfOrder(tx, admin, id, mail))) throw errors.NOT_FOUND()
       const { orderId } = order
       if (order.email === null) throw apiError('ORDER_EMAIL_MISSING', { orderId })
       if (!isMailable(order)) throw apiError('ORDER_EMAIL_INVALID', { orderId, email: order.email ?? '' })
@@ -26,7 +26,7 @@ export const sendNotificationAgain = signedIn.orderNotifications.sendAgain.handl
         await recordAudit(tx, admin, now, [
           { action: 'order.notifiedAgain', entity: 'order', entityId: id, changes },
         ])
-      return readOrderNotifications(tx, id)
+      return readOrderNotifications(tx, admin, id)
     })
   },
 )
