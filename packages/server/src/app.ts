@@ -15,15 +15,11 @@ import { openAllowedMethods } from './http/allowed-methods.ts'
 import { serveCalls } from './http/calls/calls.ts'
 import { serveChatWidget } from './http/chat-widget.ts'
 import { compressResponses } from './http/compression.ts'
-import { serveAnalyticsFiles } from './http/csv/analytics-files.ts'
-import { serveAuditLogFile } from './http/csv/audit-log-file.ts'
 import { serveBulkRunFiles } from './http/csv/bulk-run-files.ts'
 import { serveContactFiles } from './http/csv/contact-files.ts'
-import { serveCreditStatement } from './http/csv/credit-statement.ts'
 import { serveCustomerFiles } from './http/csv/customer-files.ts'
+import { serveExports } from './http/csv/exports.ts'
 import { serveImportFiles } from './http/csv/import-files.ts'
-import { serveInvoiceFiles } from './http/csv/invoice-files.ts'
-import { serveOrderFiles } from './http/csv/order-files.ts'
 import { serveProductFiles } from './http/csv/product-files.ts'
 import { serveDevMail } from './http/dev-mail.ts'
 import { sendAway } from './http/draining.ts'
@@ -156,14 +152,10 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveChatUploads(app, options)
   await serveProductFiles(app, options)
   await serveCustomerFiles(app, options)
-  await serveOrderFiles(app, options)
-  await serveInvoiceFiles(app, options)
   await serveBulkRunFiles(app, options)
   await serveImportFiles(app, options)
-  await serveAnalyticsFiles(app, options)
   await serveContactFiles(app, options)
-  await serveCreditStatement(app, options)
-  await serveAuditLogFile(app, options)
+  await serveExports(app, options)
   await serveDevMail(app, options)
   await servePaymentWebhooks(app, options)
   await serveMailBounces(app, options)

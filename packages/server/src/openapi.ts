@@ -3,15 +3,11 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@storekeeper/contract'
 import { SECURITY_SCHEMES } from '@storekeeper/contract/call'
 import { describeFiles } from './describe-files.ts'
-import { describeAnalyticsFiles } from './http/csv/analytics-files-document.ts'
-import { describeAuditLogFile } from './http/csv/audit-log-file.ts'
 import { describeBulkRunFiles } from './http/csv/bulk-run-files.ts'
 import { describeContactFiles } from './http/csv/contact-files-document.ts'
-import { describeCreditStatement } from './http/csv/credit-statement-document.ts'
 import { describeCustomerFiles } from './http/csv/customer-files-document.ts'
+import { describeExports } from './http/csv/exports.ts'
 import { describeImportFiles } from './http/csv/import-files.ts'
-import { describeInvoiceFiles } from './http/csv/invoice-files.ts'
-import { describeOrderFiles } from './http/csv/order-files-document.ts'
 import { describeProductFiles } from './http/csv/product-files-document.ts'
 import { describeHealth } from './http/monitoring/health-document.ts'
 import { readNamedSchemas } from './http/openapi/contract-names.ts'
@@ -53,13 +49,9 @@ export async function describeCalls(audience: Audience): Promise<Document> {
     ...describeProductFiles(),
     ...describeCustomerFiles(),
     ...describeImportFiles(),
-    ...describeOrderFiles(),
-    ...describeInvoiceFiles(),
     ...describeBulkRunFiles(),
-    ...describeAnalyticsFiles(),
     ...describeContactFiles(),
-    ...describeAuditLogFile(),
-    ...describeCreditStatement(),
+    ...describeExports(),
     ...describeHealth(),
   }
   const chosen = Object.entries(all).filter(([path]) => findAudience(path) === audience)

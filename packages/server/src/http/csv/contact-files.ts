@@ -1,14 +1,12 @@
-import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import { readingChoices } from '@storekeeper/contract/files/file-reading-choices'
 import { flag, fromUrl } from '@storekeeper/contract/list'
 import { SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { exportContacts } from '../../domains/contacts/export-contacts.ts'
 import { importContacts } from '../../domains/contacts/import/import-contacts.ts'
 import { hideEmails, hidesEmails } from '../../domains/permissions/permissions.ts'
-import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
+import { authorizeFile, type CsvResources, csvRoutes, readCsvBody } from './csv-routes.ts'
 
 /** The site and category of the imported contacts, and whether it is a dry run. */
 export const ContactImportQuery = z.strictObject({
@@ -19,10 +17,10 @@ export const ContactImportQuery = z.strictObject({
   mapping: readingChoices.mapping,
 })
 
-/** The routes that import and export contacts as CSV files. */
+/** The route that imports contacts from a CSV file. */
 export async function serveContactFiles(
   app: FastifyInstance,
-  { db, read, secrets, clock }: CsvResources,
+  { db, secrets, clock }: CsvResources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/contacts/import', async (request): Promise<ContactImportReport> => {
@@ -34,16 +32,6 @@ export async function serveContactFiles(
       const { site, dryRun = false, ...reading } = query
       const report = await importContacts(db, { file: readCsvBody(request), site, dryRun, reading, by, now })
       return hidesEmails(by) ? hideEmails(report, secrets, true) : report
-    })
-    scope.get('/admin/contacts/export', async (request, reply) => {
-      const now = clock()
-      const { admin, query: filter } = await authorizeFile('contacts:export', FilteredContacts, request, {
-        db,
-        clock,
-      })
-      asFile(reply, `contacts-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      const file = await read(async (reading) => exportContacts(reading, filter))
-      return sendExport(reply, file, { db, secrets, admin, now, of: 'contact', filter })
     })
   })
 }

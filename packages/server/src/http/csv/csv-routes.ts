@@ -1,26 +1,14 @@
 import { Readable } from 'node:stream'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { RecordFields } from '@storekeeper/contract/call'
-import { toSiteKeys } from '@storekeeper/contract/list'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
-import type { Read } from '../../db/replicas/replicas.ts'
-import {
-  EXPORT_PERMISSIONS,
-  type ExportedKind,
-  hideEmailsInLines,
-  hidesEmails,
-  isOfStore,
-  readExportLimit,
-  recordExport,
-} from '../../domains/permissions/permissions.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Clock } from '../../lib/clock.ts'
-import type { CsvFile } from '../../lib/csv-file.ts'
 import { MAX_IMPORT_BYTES, tooLarge } from '../../lib/file-reading/spool-file.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
@@ -53,55 +41,8 @@ export const asFile = (reply: FastifyReply, name: string): FastifyReply =>
     'content-disposition': `attachment; filename="${name}"`,
   })
 
-/** What the routes of files need. Exports read with `read`. */
-export type CsvResources = { db: Db; read: Read; secrets: Secrets; clock: Clock }
-
-type Export = {
-  db: Db
-  secrets: Secrets
-  admin: Session['admin']
-  now: Date
-  of: ExportedKind
-  filter: object
-}
-
-/**
- * Sends an export. The audit log records who exported what, with which filter and how many rows, before the end
- * of the file, or when the client disconnects.
- */
-export async function sendExport(reply: FastifyReply, file: CsvFile, about: Export): Promise<FastifyReply> {
-  const site = 'site' in about.filter && typeof about.filter.site === 'string' ? about.filter.site : 'all'
-  const permission = EXPORT_PERMISSIONS[about.of]
-  const max = await about.db
-    .transaction()
-    .execute((tx) => readExportLimit(tx, about.admin, permission, toSiteKeys(site)))
-  const whole = max === null ? file.stream : await readWithin(file, max, reply)
-  const content =
-    hidesEmails(about.admin) && !isOfStore(permission) ? hideEmailsInLines(whole, about.secrets) : whole
-  async function* recorded() {
-    try {
-      yield* content
-    } finally {
-      const { db, admin, now, of, filter } = about
-      await db
-        .transaction()
-        .execute((tx) => recordExport(tx, admin, now, { of, filter, rows: file.rowCount() }))
-    }
-  }
-  return reply.send(Readable.from(recorded(), { objectMode: false }))
-}
-
-/** Reads the whole file. Refuses (422) one with more rows than the roles of the admin allow. */
-async function readWithin(file: CsvFile, max: number, reply: FastifyReply): Promise<Buffer[]> {
-  const chunks: Buffer[] = []
-  for await (const chunk of file.stream) {
-    if (file.rowCount() > max) break
-    chunks.push(Buffer.from(chunk))
-  }
-  if (file.rowCount() <= max) return chunks
-  reply.removeHeader('content-type').removeHeader('content-disposition')
-  throw apiError('EXPORT_ABOVE_LIMIT', { max })
-}
+/** What the routes of files need. */
+export type CsvResources = { db: Db; secrets: Secrets; clock: Clock }
 
 /**
  * Returns the signed-in admin, and the query by its schema, limited to the sites on which the admin has the

@@ -2,17 +2,15 @@ import { readingChoices } from '@storekeeper/contract/files/file-reading-choices
 import { getSites } from '@storekeeper/contract/grants'
 import { commaList, flag, fromUrl } from '@storekeeper/contract/list'
 import { CATEGORY_SOURCES, type ImportReport } from '@storekeeper/contract/products/import-report'
-import { FilteredProducts } from '@storekeeper/contract/products/product-filter-fields'
 import { Line, SiteKey } from '@storekeeper/contract/shapes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { demand } from '../../calls.ts'
 import { storeProductImport } from '../../domains/imports/imports.ts'
 import { importProducts } from '../../domains/products/import/import-products.ts'
-import { exportProducts } from '../../domains/products/list/export-products.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { getPublicUrl } from '../public-url.ts'
-import { asFile, authorizeFile, type CsvResources, csvRoutes, readCsvBody, sendExport } from './csv-routes.ts'
+import { authorizeFile, type CsvResources, csvRoutes, readCsvBody } from './csv-routes.ts'
 
 type Resources = CsvResources & { jobs: Jobs; publicUrl?: string | null }
 
@@ -27,12 +25,10 @@ export const ImportQuery = z.strictObject({
   ...readingChoices,
 })
 
-/**
- * The routes that import and export products as CSV files. They have no contract, since files are streams.
- */
+/** The route that imports products from a CSV file. */
 export async function serveProductFiles(
   app: FastifyInstance,
-  { db, read, jobs, secrets, clock, publicUrl }: Resources,
+  { db, jobs, clock, publicUrl }: Resources,
 ): Promise<void> {
   await csvRoutes(app, (scope) => {
     scope.post('/admin/products/import', async (request): Promise<ImportReport> => {
@@ -54,17 +50,6 @@ export async function serveProductFiles(
       })
       await stored.finish(db, report.rows)
       return report
-    })
-    scope.get('/admin/products/export', async (request, reply) => {
-      const now = clock()
-      const { admin, query: filter } = await authorizeFile('products:export', FilteredProducts, request, {
-        db,
-        clock,
-      })
-      asFile(reply, `products-${filter.site}-${now.toISOString().slice(0, 10)}.csv`)
-      const url = getPublicUrl(app, publicUrl)
-      const file = await read((reading) => exportProducts(reading, filter, url, now))
-      return sendExport(reply, file, { db, secrets, admin, now, of: 'product', filter })
     })
   })
 }
