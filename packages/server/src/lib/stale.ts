@@ -1,6 +1,7 @@
 import type { StaleDetails } from '@storekeeper/contract/errors'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import { fullName } from './text/full-name.ts'
 
 /**
  * Who last changed an entity and when, for the error of an outdated version. Ignores entries without changes
@@ -22,6 +23,6 @@ export async function staleDetails(
     .orderBy('auditLog._id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const name = `${last?.firstName ?? ''} ${last?.lastName ?? ''}`.trim()
+  const name = last && fullName(last)
   return { changedBy: name || null, changedAt: last?.at ?? current.updatedAt, version: current.version }
 }

@@ -2,6 +2,7 @@ import { fillPlaceholders, type PlaceholderValues } from '@storekeeper/contract/
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import { type HtmlToTextOptions, htmlToText } from 'html-to-text'
 import type { Language } from '../../lib/language.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { type Html, html } from '../../lib/text/html.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { frameHtml, type Letterhead } from '../mails/mails.ts'
@@ -106,7 +107,7 @@ function toPlaceholderValues(receiver: Receiver, siteName: string, storeName: st
   return {
     firstName,
     lastName,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName({ firstName, lastName }),
     email: receiver.email,
     siteName: oneLine(siteName),
     storeName: oneLine(storeName),

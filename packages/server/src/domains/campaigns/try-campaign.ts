@@ -3,6 +3,7 @@ import { type CallContext, signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
 import type { FileSender } from '../files/files.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { buildUnsubscribeUrl, queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
@@ -19,9 +20,8 @@ export const previewCampaign = signedIn.campaigns.preview.handler(async ({ conte
   const [first] = segment ? await findRecipients(db, segment, 1) : []
   const receiver = first ?? (await findReceiver(context, admin._id))
   const sheet = await buildSheet(context, content, await resolveLanguage(db, receiver.language))
-  const { email, firstName, lastName } = receiver
   return {
-    to: { email, name: `${firstName} ${lastName}`.trim() },
+    to: { email: receiver.email, name: fullName(receiver) },
     ...buildCampaignMail(sheet, receiver, buildUnsubscribeUrl(publicUrl, SAMPLE)),
   }
 })
@@ -41,7 +41,7 @@ export const sendTestMail = signedIn.campaigns.testMail.handler(async ({ context
     replyTo: sheet.replyTo,
     attachments: input.attachments,
   }
-  const to = { email: receiver.email, name: `${receiver.firstName} ${receiver.lastName}`.trim() }
+  const to = { email: receiver.email, name: fullName(receiver) }
   await db.transaction().execute((tx) => queueBuiltMail(tx, jobs, { to, language, content }, clock()))
   return { to: receiver.email }
 })

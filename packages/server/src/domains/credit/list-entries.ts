@@ -9,6 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 
 export const listEntries = signedIn.credit.entries.handler(
   async ({ context: { db, admin }, input, errors }) => {
@@ -75,7 +76,7 @@ export async function readEntries(
     ...withReason(entry),
     // When the order was deleted, `cause` still contains its number.
     order: order && orderId && uriCode ? { _id: order, orderId, uriCode } : null,
-    admin: admin ? { _id: admin, name: `${firstName ?? ''} ${lastName ?? ''}`.trim() } : null,
+    admin: admin ? { _id: admin, name: fullName({ firstName, lastName }) } : null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { readCustomer } from './list/customer-rows.ts'
 
 export const customerDetails = signedIn.customers.details.handler(
@@ -27,7 +28,7 @@ type Person = { firstName: string; lastName: string; customerNumber: string }
 /** A customer in the params of an error. A customer without a name has the number as the name. */
 export function namedCustomer(customer: Person): { name: string; number: string } {
   const number = customer.customerNumber
-  return { name: `${customer.firstName} ${customer.lastName}`.trim() || number, number }
+  return { name: fullName(customer) || number, number }
 }
 
 /** Returns the name, if any, with the unique number. */

@@ -1,6 +1,7 @@
 import type { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails'
 import { type CallContext, signedIn } from '../../calls.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { buildOrderMail, readSheet } from '../campaigns/campaigns.ts'
 import { queueBuiltMail } from '../mails/mails.ts'
 import { hideEmails, hidesEmails } from '../permissions/permissions.ts'
@@ -20,12 +21,12 @@ export const sendTestOrderMail = signedIn.orderMails.testMail.handler(async ({ c
   const { db, jobs, admin, rateLimits, clock } = context
   await rateLimits.attempt('test-mail', admin._id)
   const { content, values, language, replyTo } = await composed(context, input)
-  const { email, firstName, lastName } = await db
+  const { email, ...name } = await db
     .selectFrom('admins')
     .select(['email', 'firstName', 'lastName'])
     .where('_id', '=', admin._id)
     .executeTakeFirstOrThrow()
-  const to = { email, name: `${firstName} ${lastName}`.trim() }
+  const to = { email, name: fullName(name) }
   const sent = { ...content, replyTo, fromName: values.siteName, attachments: [] }
   await db.transaction().execute((tx) => queueBuiltMail(tx, jobs, { to, language, content: sent }, clock()))
   return { to: email }

@@ -2,10 +2,10 @@ import { open, signedIn } from '../../calls.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { isUniqueViolation } from '../../lib/error-code.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { buildLink, createToken, requirePassword, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { formatName } from './format-name.ts'
 
 export const emailChange = {
   /** Does not check whether the address is taken: only the owner of the mailbox may learn that. */
@@ -18,7 +18,7 @@ export const emailChange = {
     await db.transaction().execute(async (tx) => {
       const requested = await createToken(tx, { admin: admin._id, purpose: 'emailChange', email, now })
       const about = { entity: 'admin', entityId: admin._id }
-      const to = { name: formatName(admin), email }
+      const to = { name: fullName(admin), email }
       const values = {
         link: buildLink(publicUrl, 'emailChange', requested.token),
         newEmail: email,
@@ -63,7 +63,7 @@ export const emailChange = {
           changes: changesBetween<Record<string, unknown>>(was, is),
         },
       ])
-      const to = { name: formatName(was), email: was.email }
+      const to = { name: fullName(was), email: was.email }
       const values = { newEmail: email, changedAt: now.toISOString() }
       const language = await resolveLanguage(tx, was.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'emailChanged', values, about }, now)

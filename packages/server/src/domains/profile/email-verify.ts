@@ -1,10 +1,10 @@
 import { open, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { buildLink, createToken, useToken } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { formatName } from './format-name.ts'
 
 export const emailVerify = {
   send: signedIn.profile.emailVerify.send.handler(async ({ context }) => {
@@ -20,7 +20,7 @@ export const emailVerify = {
       if (emailVerified) throw apiError('EMAIL_ALREADY_VERIFIED')
       const { token, expiresAt } = await createToken(tx, { admin: admin._id, purpose: 'verify', now })
       const about = { entity: 'admin', entityId: admin._id }
-      const to = { name: formatName(admin), email: admin.email }
+      const to = { name: fullName(admin), email: admin.email }
       const values = { link: buildLink(publicUrl, 'verify', token), expiresAt }
       const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'verifyEmail', values, about }, now)

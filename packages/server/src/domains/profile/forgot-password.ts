@@ -2,12 +2,12 @@ import { open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { buildLink, createToken, tokenExists } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { formatName } from './format-name.ts'
 
 /** A job checks later whether the address is known, so neither the answer nor its timing reveals it. */
 export const forgotPassword = {
@@ -50,7 +50,7 @@ export async function sendResetLink(
     })
     const about = { entity: 'admin', entityId: admin._id }
     const values = { link: buildLink(publicUrl, 'reset', token), expiresAt }
-    const to = { name: formatName(admin), email }
+    const to = { name: fullName(admin), email }
     const language = await resolveLanguage(tx, admin.language, requested)
     await queueMail(tx, jobs, { to, language, template: 'resetPassword', values, about }, now)
     await recordAudit(tx, null, now, [{ action: 'admin.passwordResetRequested', ...about }])

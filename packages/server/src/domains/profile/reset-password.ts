@@ -2,11 +2,11 @@ import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/security/passwords.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { checkToken, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
 import { queueMail } from '../mails/mails.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { formatName } from './format-name.ts'
 
 export const resetPassword = {
   check: open.profile.resetPassword.check.handler(async ({ context, input }) => {
@@ -56,7 +56,7 @@ export const resetPassword = {
           note: 'password-changed' satisfies AuditNote,
         },
       ])
-      const to = { name: formatName(admin), email: admin.email }
+      const to = { name: fullName(admin), email: admin.email }
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
       const language = await resolveLanguage(tx, admin.language, request.language)
       await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)

@@ -3,6 +3,7 @@ import { type CallContext, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -16,7 +17,6 @@ import {
 import { type MailValues, queueMail } from '../mails/mails.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { resolveLanguage } from '../settings/settings.ts'
-import { formatName } from './format-name.ts'
 
 const wrongCode = () => fieldError('code', 'WRONG_TWO_STEP_CODE')
 
@@ -104,7 +104,7 @@ const emit = async (
     tx,
     jobs,
     {
-      to: { name: formatName(admin), email: admin.email },
+      to: { name: fullName(admin), email: admin.email },
       language: await resolveLanguage(tx, admin.language, request.language),
       template: 'twoStepChanged',
       values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OwnMailReason } from '@storekeeper/contract/campaigns/mail-reasons'
 import { sql } from 'kysely'
 import { minutes } from '../../../lib/clock.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
 import type { JobRun } from '../../../ports/jobs/jobs.ts'
 import type { MailAttachment, OutgoingMail } from '../../../ports/mail/mailer.ts'
 import { loadAttachments } from '../../files/files.ts'
@@ -114,8 +115,8 @@ async function pack(
 }
 
 function address({ sheet, attachments }: Parcel, claimed: Claimed, publicUrl: string): OutgoingMail {
-  const { _id, email, firstName, lastName, values, token } = claimed
-  const to = { name: `${firstName} ${lastName}`.trim(), email }
+  const { _id, email, values, token } = claimed
+  const to = { name: fullName(claimed), email }
   const shared = { _id, to, attachments, replyTo: sheet.replyTo }
   if (values) return { ...buildOrderMail(sheet, values), ...shared, fromName: values.siteName }
   const unsubscribeUrl = buildUnsubscribeUrl(publicUrl, token)

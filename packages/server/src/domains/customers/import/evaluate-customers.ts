@@ -4,6 +4,7 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
+import { fullName } from '../../../lib/text/full-name.ts'
 import { isTooLong, tidyBook, withShippingInfo } from '../address-book.ts'
 import { namedCustomer } from '../customer-details.ts'
 import { type CustomerFields, emailGivesAccess } from '../editing/change-customer.ts'
@@ -59,7 +60,8 @@ function evaluate(customer: FileCustomer, was: Present | undefined, around: Arou
   const { line, customerNumber, fields, shippingInfo } = customer
   const { taken, report } = around
   if (fields.email) taken.emails.add(fields.email)
-  const named = { line, name: formatName({ ...was, ...fields }), email: fields.email ?? was?.email ?? null }
+  const name = fullName({ firstName: '', lastName: '', ...was, ...fields })
+  const named = { line, name, email: fields.email ?? was?.email ?? null }
   if (!was) {
     if (customerNumber) taken.numbers.add(customerNumber)
     report.emit({ ...named, what: 'create' })
@@ -140,6 +142,3 @@ async function readPresent(db: Db, customers: readonly FileCustomer[]) {
 }
 
 type Present = Awaited<ReturnType<typeof readPresent>>[number]
-
-const formatName = ({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }) =>
-  `${firstName} ${lastName}`.trim()
