@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { type Clock, minutes, seconds } from '../../lib/clock.ts'
-import { openBells } from './bell.ts'
+import { listenToChannels } from './channels.ts'
 import { openPublisher } from './publisher.ts'
 import { openReactions, type Reactions } from './reactions.ts'
 import type { PublishedEvent } from './read-events.ts'
@@ -54,15 +54,15 @@ export async function openOutbox({
   const tail = await followEvents(options, emit)
   let isStopped = false
 
-  const bells = openBells({ pool, log: options.log }, (bell) => {
+  const channels = listenToChannels({ pool, log: options.log }, (channel) => {
     if (isStopped) return
-    if (bell === 'published') tail.wake()
+    if (channel === 'published') tail.wake()
     if (!isCaretaker) return
-    if (bell === 'waiting') publisher.wake()
+    if (channel === 'waiting') publisher.wake()
     else reacting.wake()
   })
   const poll = setInterval(() => {
-    bells.seek()
+    channels.connect()
     publisher.wake()
     tail.wake()
     reacting.wake()
@@ -84,7 +84,7 @@ export async function openOutbox({
       isStopped = true
       clearInterval(poll)
       clearInterval(sweep)
-      await bells.stop()
+      await channels.stop()
       await Promise.all([publisher.stop(), reacting.stop(), tail.stop()])
     },
   }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import { dropMonths } from '../../db/partitions/maintain-months.ts'
 import { type Clock, days, later } from '../../lib/clock.ts'
-import { BELLS } from './bell.ts'
+import { CHANNELS } from './channels.ts'
 
 export type Publisher = {
   /** Numbers all waiting events and returns their count. */
@@ -80,7 +80,7 @@ const numberBatch = (db: Db, clock: Clock): Promise<number> =>
       select count(*)::int as count from numbered
     `.execute(tx)
     const count = rows[0]?.count ?? 0
-    if (count > 0) await sql`select pg_notify(${BELLS.published}, '')`.execute(tx)
+    if (count > 0) await sql`select pg_notify(${CHANNELS.published}, '')`.execute(tx)
     return count
   })
 

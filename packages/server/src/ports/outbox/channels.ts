@@ -2,55 +2,58 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 /** The channels of notifications: events wait for a number, events were published. */
-export const BELLS = { waiting: 'outbox', published: 'published' } as const
-export type Bell = keyof typeof BELLS
+export const CHANNELS = { waiting: 'outbox', published: 'published' } as const
+export type Channel = keyof typeof CHANNELS
 
-export type Bells = {
-  /** Reconnects if the connection was lost; called periodically. */
-  seek(): void
+export type ChannelListener = {
+  /** Connects again if the connection was lost; called periodically. */
+  connect(): void
   stop(): Promise<void>
 }
 
 /** Listens for notifications of the database on one connection. It may break, so its listeners also poll. */
-export function openBells({ pool, log }: { pool: pg.Pool; log: Logger }, ring: (bell: Bell) => void): Bells {
-  let hangUp: (() => void) | undefined
+export function listenToChannels(
+  { pool, log }: { pool: pg.Pool; log: Logger },
+  notify: (channel: Channel) => void,
+): ChannelListener {
+  let disconnect: (() => void) | undefined
   let connecting: Promise<void> | undefined
   let stopped = false
 
   const listen = async () => {
-    if (hangUp || stopped) return
+    if (disconnect || stopped) return
     const client = await pool.connect()
     // A broken connection may emit several errors, even while it closes.
     const release = once(() => {
-      hangUp = undefined
+      disconnect = undefined
       client.release(true)
     })
-    hangUp = release
-    client.on('notification', ({ channel }) => ring(channel === BELLS.waiting ? 'waiting' : 'published'))
+    disconnect = release
+    client.on('notification', ({ channel }) => notify(channel === CHANNELS.waiting ? 'waiting' : 'published'))
     client.on('error', release)
-    await client.query(`listen ${BELLS.waiting}`)
-    await client.query(`listen ${BELLS.published}`)
+    await client.query(`listen ${CHANNELS.waiting}`)
+    await client.query(`listen ${CHANNELS.published}`)
     // Looks for events from before the connection was open.
-    ring('waiting')
-    ring('published')
+    notify('waiting')
+    notify('published')
   }
-  const seek = () => {
+  const connect = () => {
     connecting ??= listen()
       .catch((error) => {
-        hangUp?.()
-        log.warn({ err: error }, 'No bell from the database; polling instead')
+        disconnect?.()
+        log.warn({ err: error }, 'No notifications from the database; polling instead')
       })
       .finally(() => {
         connecting = undefined
       })
   }
-  seek()
+  connect()
   return {
-    seek,
+    connect,
     async stop() {
       stopped = true
       await connecting
-      hangUp?.()
+      disconnect?.()
     },
   }
 }
