@@ -6,7 +6,7 @@ import { demand } from '../calls.ts'
 import type { Db } from '../db/open.ts'
 import type { Session } from '../domains/sessions/sessions.ts'
 import { apiError } from '../lib/api-error.ts'
-import type { Ear } from '../ports/live/listen.ts'
+import type { Listener } from '../ports/live/listen.ts'
 
 type Kind = RecordView['kind']
 
@@ -25,7 +25,7 @@ type Resources = { db: Db; io: Server; adminOf: (socket: Socket) => Session['adm
  * Tells admins who have the same order, product or customer open of each other, in all processes. Nothing is
  * stored: clients repeat what they have open, and a client that appears is told by the others.
  */
-export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }: Resources): void {
+export function serveRecordViewers(socket: Socket, listener: Listener, { db, io, adminOf }: Resources): void {
   const open = new Map<string, RecordView>()
   const emit = (view: RecordView) => {
     const admin = adminOf(socket)
@@ -35,7 +35,7 @@ export function serveRecordViewers(socket: Socket, ear: Ear, { db, io, adminOf }
     io.to(getRoom(view.kind, view.id)).except(socket.id).emit('record_viewed_received', viewer)
   }
 
-  ear.on('record_viewed', async (view) => {
+  listener.on('record_viewed', async (view) => {
     const admin = adminOf(socket)
     if (!admin) throw apiError('UNAUTHORIZED')
     const room = getRoom(view.kind, view.id)

@@ -9,7 +9,7 @@ import { openFileLinks } from '../lib/security/file-links.ts'
 import type { Secrets } from '../lib/security/secrets.ts'
 import type { Jobs } from '../ports/jobs/jobs.ts'
 import { getClientAddress, type TrustProxy } from '../ports/live/client-address.ts'
-import { openEars } from '../ports/live/listen.ts'
+import { openListeners } from '../ports/live/listen.ts'
 import { openSockets } from '../ports/live/open-sockets.ts'
 import { openPresences } from '../ports/live/presence.ts'
 import { openOutbox } from '../ports/outbox/outbox.ts'
@@ -86,22 +86,22 @@ export async function openLive(options: Options): Promise<Live> {
     },
   })
 
-  const listenTo = openEars(log)
+  const listenTo = openListeners(log)
   io.on('connection', (socket) => {
-    const ear = listenTo(socket, getClientAddress(socket, options.trustProxy))
+    const listener = listenTo(socket, getClientAddress(socket, options.trustProxy))
     let servesRecords = false
-    ear.on('join-admin', async (input) => {
+    listener.on('join-admin', async (input) => {
       const token: unknown = input.token ?? socket.handshake.auth.token
       const { session, ...joined } = await admins.join(socket, { ...input, token: String(token) })
-      chats.serveAdmin(socket, ear)
+      chats.serveAdmin(socket, listener)
       // A client joins again after sleep, and still has its records open.
-      if (!servesRecords) serveRecordViewers(socket, ear, { db, io, adminOf })
+      if (!servesRecords) serveRecordViewers(socket, listener, { db, io, adminOf })
       servesRecords = true
       socket.emit('all_active_status', await chats.allHere(session.admin))
       setImmediate(() => admins.deliverQueued(socket))
       return joined
     })
-    chats.serveCustomer(socket, ear)
+    chats.serveCustomer(socket, listener)
     socket.on('disconnect', () => {
       admins.leave(socket)
       presences.go(socket.id).catch((error) => log.warn({ err: error }, 'A socket that went is still noted'))

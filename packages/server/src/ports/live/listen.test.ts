@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { aClient, hangUpAll, type LiveClient } from '../../testing/live-clients.ts'
-import { openEars } from './listen.ts'
+import { openListeners } from './listen.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -23,16 +23,16 @@ afterEach(async () => {
 async function aListener() {
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const listenTo = openEars(log)
+  const listenTo = openListeners(log)
   const http = createServer()
   const io = new Server(http, { path: SOCKET_PATH, transports: ['websocket'] })
   io.on('connection', (socket) => {
-    const ear = listenTo(socket, socket.handshake.headers.origin ?? '')
+    const listener = listenTo(socket, socket.handshake.headers.origin ?? '')
     const noSuchChat = async () => {
       throw new ORPCError('NOT_FOUND', { status: 404, message: 'There is no such chat.' })
     }
-    ear.on('start_live_chat_init', noSuchChat)
-    ear.on('live_chat_admin_message_read', noSuchChat)
+    listener.on('start_live_chat_init', noSuchChat)
+    listener.on('live_chat_admin_message_read', noSuchChat)
   })
   closers.push(() => io.close())
   http.listen(0, '127.0.0.1')

@@ -18,12 +18,12 @@ import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { isBehind } from './emit-to-socket.ts'
 
 /**
- * The limit of one socket: events per number of seconds. After `PATIENCE` refused events, the server
+ * The limit of one socket: events per number of seconds. After `MAX_REFUSED` refused events, the server
  * disconnects the client.
  */
 const POINTS = 60
 const PER_SECONDS = 5
-const PATIENCE = 300
+const MAX_REFUSED = 300
 /**
  * The limit of all sockets of one address in one process; an office of customers may share the address. It
  * protects the process, so it counts in memory without a query; limits of customers' actions apply to all
@@ -33,7 +33,7 @@ const OFFICE = { points: 3000, duration: 10 }
 /** How often the log warns about an address that sends too much. */
 const FLOOD_WARNINGS = { points: 1, duration: 60 }
 
-export type Ear = {
+export type Listener = {
   /** Handles a client event. Rejects a malformed payload with the invalid fields. */
   on<Name extends ClientEventName>(
     name: Name,
@@ -41,10 +41,10 @@ export type Ear = {
   ): void
 }
 
-type ListenTo = (socket: Socket, address: string) => Ear
+type ListenTo = (socket: Socket, address: string) => Listener
 
 /** Creates the function that listens to the clients of this process. */
-export function openEars(log: Logger): ListenTo {
+export function openListeners(log: Logger): ListenTo {
   const addresses = new RateLimiterMemory(OFFICE)
   const warnings = new RateLimiterMemory(FLOOD_WARNINGS)
   return (socket, address) => {
@@ -72,7 +72,7 @@ type About = { countForAddress: () => Promise<unknown>; log: Logger; warnAboutFl
  * Listens to one client: validates and limits its events, handles them one at a time, and isolates its errors
  * from other clients.
  */
-function listenTo(socket: Socket, { countForAddress, log, warnAboutFlood }: About): Ear {
+function listenTo(socket: Socket, { countForAddress, log, warnAboutFlood }: About): Listener {
   const meter = new RateLimiterMemory({ points: POINTS, duration: PER_SECONDS })
   const handlers = new Map<string, (payload: unknown) => Promise<object>>()
   let refused = 0
@@ -93,7 +93,7 @@ function listenTo(socket: Socket, { countForAddress, log, warnAboutFlood }: Abou
       (refusal: unknown) => {
         refused += 1
         warnAboutFlood(name)
-        if (refused > PATIENCE) return socket.disconnect(true)
+        if (refused > MAX_REFUSED) return socket.disconnect(true)
         answer(tooMuch(refusal))
       },
     )

@@ -4,7 +4,7 @@ import type { Permission } from '@storekeeper/contract/permissions'
 import type { Socket } from 'socket.io'
 import { demand, demandSite, refuseWhileViewing } from '../../../calls.ts'
 import { apiError } from '../../../lib/api-error.ts'
-import type { Ear } from '../../../ports/live/listen.ts'
+import type { Listener } from '../../../ports/live/listen.ts'
 import { areHere } from '../../../ports/live/presence.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
 import type { Session } from '../../sessions/sessions.ts'
@@ -58,7 +58,7 @@ export function openChatSockets(resources: ChatResources) {
     /**
      * Serves an admin who joined. Emits typing to the chat's customer and the other admins; never stores it.
      */
-    serveAdmin(socket: Socket, ear: Ear): void {
+    serveAdmin(socket: Socket, listener: Listener): void {
       const demandChat = async (permission: Permission, by: '_id' | 'uuid', id: string) => {
         const admin = adminOf(socket)
         if (!admin) throw apiError('UNAUTHORIZED')
@@ -69,7 +69,7 @@ export function openChatSockets(resources: ChatResources) {
         demandSite(admin, permission, chat.site)
         return { ...chat, admin }
       }
-      ear.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
+      listener.on('live_chat_admin_message_read', async ({ chat, upTo }) => {
         await demandChat('live-chats:read', '_id', chat)
         const adminUnread = await db
           .transaction()
@@ -77,7 +77,7 @@ export function openChatSockets(resources: ChatResources) {
         if (adminUnread === undefined) throw noSuchChat()
         return { adminUnread }
       })
-      ear.on('live_chat_admin_typing', async ({ chatUuid, isTyping }) => {
+      listener.on('live_chat_admin_typing', async ({ chatUuid, isTyping }) => {
         const { admin, site } = await demandChat('live-chats:write', 'uuid', chatUuid)
         const typing = { isTyping, name: admin.firstName }
         io.to(getRoom(chatUuid)).emit('live_chat_admin_typing_received', typing)
@@ -86,7 +86,8 @@ export function openChatSockets(resources: ChatResources) {
       })
     },
 
-    serveCustomer: (socket: Socket, ear: Ear) => serveCustomer(socket, ear, { ...resources, members }),
+    serveCustomer: (socket: Socket, listener: Listener) =>
+      serveCustomer(socket, listener, { ...resources, members }),
 
     /**
      * Emits each event of a chat to the customer's sockets in this process. When a customer's sessions end

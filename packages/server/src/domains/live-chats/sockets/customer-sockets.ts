@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
 import { parseLanguage } from '../../../lib/language.ts'
 import { getClientAddress, getHost } from '../../../ports/live/client-address.ts'
-import type { Ear } from '../../../ports/live/listen.ts'
+import type { Listener } from '../../../ports/live/listen.ts'
 import { findCustomerSession } from '../../customer-sessions/customer-sessions.ts'
 import { recordLanguage } from '../../customers/customers.ts'
 import { addMessage } from '../add-message.ts'
@@ -34,7 +34,7 @@ type Resources = ChatResources & { members: Members }
 type Init = ClientEventPayload<'start_live_chat_init'>
 
 /** Serves a customer's browser: it begins a chat or rejoins its own, and has access to that chat only. */
-export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): void {
+export function serveCustomer(socket: Socket, listener: Listener, resources: Resources): void {
   const { db, io, members, presences, rateLimits, clock, adminRoom, fileLinks } = resources
   const own = (): Member => {
     const member = members.of(socket)
@@ -50,7 +50,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
   }
 
   const isNews = throttleTyping()
-  ear.on('start_live_chat_init', async (input) => {
+  listener.on('start_live_chat_init', async (input) => {
     if (socket.rooms.has(adminRoom)) throw apiError('CONNECTION_OF_ADMIN')
     const { site, ...found } = await findOrBegin(socket, input, resources)
     await leave()
@@ -61,11 +61,11 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
       throw error
     }
   })
-  ear.on('start_live_chat_leave', async () => {
+  listener.on('start_live_chat_leave', async () => {
     await leave()
     return {}
   })
-  ear.on('live_chat_customer_message_created', async (sent) => {
+  listener.on('live_chat_customer_message_created', async (sent) => {
     const { chat: _id } = own()
     await rateLimits.attempt('chat-message', _id)
     // A bare file URL grants no access; accepting one would turn it into a signed link.
@@ -74,7 +74,7 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     if (!message) throw noSuchChat()
     return { message: asStoreMessage(withLinks(fileLinks, message)) }
   })
-  ear.on('live_chat_customer_message_read', async ({ upTo }) => {
+  listener.on('live_chat_customer_message_read', async ({ upTo }) => {
     const { chat } = own()
     const customerUnread = await db
       .transaction()
@@ -82,13 +82,13 @@ export function serveCustomer(socket: Socket, ear: Ear, resources: Resources): v
     if (customerUnread === undefined) throw noSuchChat()
     return { customerUnread }
   })
-  ear.on('live_chat_customer_typing', async ({ isTyping }) => {
+  listener.on('live_chat_customer_typing', async ({ isTyping }) => {
     const { uuid, site } = own()
     if (isNews(isTyping))
       io.to(getRoomsFor(site)).emit('live_chat_customer_typing_received', { chatUuid: uuid, isTyping })
     return {}
   })
-  ear.on('live_chat_customer_messages', async (span) => {
+  listener.on('live_chat_customer_messages', async (span) => {
     const { chat } = own()
     await refuseBlocked(db, chat)
     return latest(resources, chat, span)
