@@ -16,7 +16,7 @@ import { aFolder, hashFiles, readTraces, removeFolders } from './testing/folders
 
 /** A minimal shop with one row and one file, changed after its back-up. */
 let base: string
-let refugeDir: string
+let fallbackDir: string
 let dataDir: string
 let file: string
 let signal: AbortSignal
@@ -24,7 +24,7 @@ let signal: AbortSignal
 const DAMAGED = /damaged or not whole/
 const FOREIGN = /not a back-up of Storekeeper/
 const print = () => {}
-const options = () => ({ hasS3: false, print, signal, refugeDir })
+const options = () => ({ hasS3: false, print, signal, fallbackDir })
 const backUp = (from: string, to: string) =>
   createBackup({ ...options(), dataDir: from, file: to, now: new Date() })
 const restore = (from: string, to: string, more = {}) =>
@@ -32,7 +32,7 @@ const restore = (from: string, to: string, more = {}) =>
 
 beforeAll(async () => {
   base = await aFolder()
-  refugeDir = join(base, 'refuge')
+  fallbackDir = join(base, 'fallback')
   signal = new AbortController().signal
   dataDir = join(base, 'data')
   file = join(base, 'shop.tar.gz')
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(removeFolders)
 
 async function note(sql: string, of = dataDir): Promise<Record<string, unknown>[]> {
-  const server = await startEmbedded({ dataDir: join(of, 'postgres'), refugeDir, log: print })
+  const server = await startEmbedded({ dataDir: join(of, 'postgres'), fallbackDir, log: print })
   return request(server.url, sql).finally(server.stop)
 }
 
@@ -119,7 +119,7 @@ test('a restore that was killed between two steps keeps the shop from opening on
 test('a shop whose program was killed, and whose PostgreSQL still runs, is replaced all the same', async () => {
   const to = join(base, 'orphaned')
   await restore(file, to)
-  const server = await startEmbedded({ dataDir: join(to, 'postgres'), refugeDir, log: print })
+  const server = await startEmbedded({ dataDir: join(to, 'postgres'), fallbackDir, log: print })
   await expect(restore(file, to)).rejects.toThrow(`The shop is running (process ${process.pid}).`)
   // The state after a kill: no process uses the server.
   await writeFile(join(to, 'postgres', 'holders.json'), '')

@@ -42,7 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function embeddedServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'storekeeper-test-'))
-  // A folder that only root may enter would move the data to the refuge, where they are not removed.
+  // A folder that only root may enter would move the data to the fallback folder, where they are not removed.
   await chmod(dataDir, 0o755)
   const lines: string[] = []
   const server = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: (line) => lines.push(line) })

@@ -20,7 +20,7 @@ type Options = {
   now: Date
   print: (line: string) => void
   signal: AbortSignal
-  refugeDir?: string
+  fallbackDir?: string
 }
 
 export type Backup = { bytes: number; uploads: number }
@@ -39,7 +39,7 @@ export async function createBackup({
   const server = await startEmbedded({
     dataDir: postgresDir,
     log: options.print,
-    ...(options.refugeDir && { refugeDir: options.refugeDir }),
+    ...(options.fallbackDir && { fallbackDir: options.fallbackDir }),
   })
   try {
     const head: Head = {

@@ -6,7 +6,7 @@ import { buildDatabaseUrl, prepareDatabase } from '../embedded/connection.ts'
 import { systemFreePort } from '../embedded/free-port.ts'
 import { findHolders } from '../embedded/holders.ts'
 import { launch } from '../embedded/launch.ts'
-import { type Location, refugeDirDefault, resolveLocation } from '../embedded/location.ts'
+import { defaultFallbackDir, type Location, resolveLocation } from '../embedded/location.ts'
 import { findPostgres, readPostmaster } from '../embedded/postmaster.ts'
 import { stopPostgres } from '../embedded/stop-postgres.ts'
 import { takeTurn } from '../embedded/turn.ts'
@@ -28,7 +28,7 @@ type Options = {
   isTrial?: boolean
   print: (line: string) => void
   signal: AbortSignal
-  refugeDir?: string
+  fallbackDir?: string
 }
 
 const patienceMs = 5_000
@@ -92,7 +92,11 @@ async function openLocation(options: Options, closers: (() => Promise<unknown>)[
   const postgresDir = join(options.dataDir, 'postgres')
   await mkdir(postgresDir, { recursive: true })
   closers.push(await takeTurn(postgresDir, patienceMs))
-  const location = await resolveLocation(postgresDir, options.refugeDir ?? refugeDirDefault, options.print)
+  const location = await resolveLocation(
+    postgresDir,
+    options.fallbackDir ?? defaultFallbackDir,
+    options.print,
+  )
   await refuseRunning(location, options)
   await undoInterrupted(location, options.dataDir)
   if (!options.replace) await refuseTaken(location, options.dataDir)

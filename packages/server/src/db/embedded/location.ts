@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { ensureRefugeBinaries, ensureRefugeHome, findRefugeHome } from './refuge.ts'
+import { ensureFallbackBinaries, ensureFallbackHome, findFallbackHome } from './fallback-folder.ts'
 import { canRun, canWrite, type User, unprivilegedUser } from './run-as.ts'
 
 /**
@@ -10,11 +10,11 @@ import { canRun, canWrite, type User, unprivilegedUser } from './run-as.ts'
  */
 export type Location = { dataDir: string; cluster: string; logFile: string; binaries: Binaries; user: User }
 
-export const refugeDirDefault = '/var/lib/storekeeper'
+export const defaultFallbackDir = '/var/lib/storekeeper'
 
 export async function resolveLocation(
   givenDir: string,
-  refugeDir: string,
+  fallbackDir: string,
   log: (line: string) => void,
 ): Promise<Location> {
   // PostgreSQL reports its directory without symbolic links, so the comparison needs the real path.
@@ -29,7 +29,7 @@ export async function resolveLocation(
 
   const owner = await findOwner(here)
   const user = owner ?? (await unprivilegedUser())
-  const home = await homeFor({ dataDir, refugeDir, user, isMade: owner !== null })
+  const home = await homeFor({ dataDir, fallbackDir, user, isMade: owner !== null })
   if (home !== dataDir)
     log(
       `The database is stored in ${home}: PostgreSQL does not run as root, and no other user can enter ${dataDir}.`,
@@ -38,7 +38,7 @@ export async function resolveLocation(
     dataDir,
     cluster: path.join(home, 'cluster'),
     logFile,
-    binaries: await binariesFor(user, binaries, refugeDir),
+    binaries: await binariesFor(user, binaries, fallbackDir),
     user,
   }
 }
@@ -49,15 +49,15 @@ async function findOwner(cluster: string): Promise<{ uid: number; gid: number } 
   return found === null || found.uid === 0 ? null : { uid: found.uid, gid: found.gid }
 }
 
-type Home = { dataDir: string; refugeDir: string; user: { uid: number; gid: number }; isMade: boolean }
+type Home = { dataDir: string; fallbackDir: string; user: { uid: number; gid: number }; isMade: boolean }
 
 /**
  * Prefers an existing location over a new one: the data must stay reachable when permissions of a directory
  * change later.
  */
-async function homeFor({ dataDir, refugeDir, user, isMade }: Home): Promise<string> {
+async function homeFor({ dataDir, fallbackDir, user, isMade }: Home): Promise<string> {
   if (!isMade) {
-    const moved = await findRefugeHome(dataDir)
+    const moved = await findFallbackHome(dataDir)
     if (moved !== null) return moved
   }
   if (await canWrite(user, dataDir)) return dataDir
@@ -66,12 +66,12 @@ async function homeFor({ dataDir, refugeDir, user, isMade }: Home): Promise<stri
       `The database in ${dataDir} belongs to user ${user.uid}, who can no longer reach it. Let others enter the directories above it (chmod o+x), or start as that user.`,
     )
   }
-  return ensureRefugeHome(dataDir, refugeDir)
+  return ensureFallbackHome(dataDir, fallbackDir)
 }
 
-async function binariesFor(user: User, binaries: Binaries, refugeDir: string): Promise<Binaries> {
+async function binariesFor(user: User, binaries: Binaries, fallbackDir: string): Promise<Binaries> {
   if (await canRun(user, binaries.postgres)) return binaries
-  const copied = await ensureRefugeBinaries(binaries, refugeDir)
+  const copied = await ensureFallbackBinaries(binaries, fallbackDir)
   if (await canRun(user, copied.postgres)) return copied
   throw new Error(
     `PostgreSQL does not run as root, and ${copied.postgres} could not be run as user ${user?.uid}. Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
@@ -80,7 +80,7 @@ async function binariesFor(user: User, binaries: Binaries, refugeDir: string): P
 
 async function refuseMoved(dataDir: string, here: string): Promise<void> {
   if ((await stat(here).catch(() => null)) !== null) return
-  const moved = await findRefugeHome(dataDir)
+  const moved = await findFallbackHome(dataDir)
   if (moved === null) return
   throw new Error(
     `The database of ${dataDir} was created by root and is stored in ${moved}. Start as root, or remove ${dataDir} to begin with an empty one.`,

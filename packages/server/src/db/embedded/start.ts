@@ -8,7 +8,7 @@ import { systemFreePort } from './free-port.ts'
 import { hold } from './hold.ts'
 import { findHolders } from './holders.ts'
 import { launch } from './launch.ts'
-import { refugeDirDefault, resolveLocation } from './location.ts'
+import { defaultFallbackDir, resolveLocation } from './location.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
@@ -23,7 +23,7 @@ export type StartOptions = {
   log: (line: string) => void
   database?: string
   /** The directory in which root stores data that PostgreSQL's user could not reach otherwise. */
-  refugeDir?: string
+  fallbackDir?: string
   freePort?: () => Promise<number>
   /** How long to retry restarting a server that ended by itself. */
   giveUpMs?: number
@@ -54,9 +54,14 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedServ
 }
 
 async function attachOrStart(dataDir: string, options: StartOptions): Promise<EmbeddedServer> {
-  const { log, database = 'storekeeper', refugeDir = refugeDirDefault, freePort = systemFreePort } = options
+  const {
+    log,
+    database = 'storekeeper',
+    fallbackDir = defaultFallbackDir,
+    freePort = systemFreePort,
+  } = options
   const { giveUpMs = giveUpMsDefault, gaveUp = () => undefined } = options
-  const location = await resolveLocation(dataDir, refugeDir, log)
+  const location = await resolveLocation(dataDir, fallbackDir, log)
   const password = await ensureCluster(location, log)
   const answers = (port: number) => knock(location.cluster, { port, password, database })
   const holding = { log, giveUpMs, gaveUp, answers }

@@ -16,27 +16,27 @@ const { start, startChild, cluster } = location
 describe('a user', () => {
   test('may keep the data where no other user can enter', async () => {
     await chmod(location.base, 0o700)
-    // The refuge needs a directory that all users may enter, as /var/lib is.
-    const openDir = await openTemporary('storekeeper-refuge-')
+    // The fallback folder needs a directory that all users may enter, as /var/lib is.
+    const openDir = await openTemporary('storekeeper-fallback-')
     location.cleanups.push(() => rm(openDir, { recursive: true, force: true }))
 
-    const first = await start({ refugeDir: openDir })
+    const first = await start({ fallbackDir: openDir })
     await request(first.url, "create table note as select 'stored' as content")
     expect((await readdir(location.dataDir)).includes('cluster')).toBe(!isRoot)
     await first.stop()
     // Opening the directory later must not change the location of the data.
     await chmod(location.base, 0o755)
-    const second = await start({ refugeDir: openDir })
+    const second = await start({ fallbackDir: openDir })
     expect(await request(second.url, 'select content from note')).toEqual([{ content: 'stored' }])
   })
 
   test('may keep the whole program where no other user can enter', async () => {
-    const openDir = await openTemporary('storekeeper-refuge-')
+    const openDir = await openTemporary('storekeeper-fallback-')
     location.cleanups.push(() => rm(openDir, { recursive: true, force: true }))
     const { script } = await cloneSlice(location.base)
     await chmod(location.base, 0o700)
 
-    const child = await startChild({ script, refugeDir: openDir })
+    const child = await startChild({ script, fallbackDir: openDir })
     expect(await request(child.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const moved = await readdir(openDir)
     expect(moved.some((name) => name.startsWith('postgres-18'))).toBe(isRoot)

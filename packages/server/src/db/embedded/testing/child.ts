@@ -13,7 +13,7 @@ export type Child = {
 
 type ChildOptions = {
   dataDir: string
-  refugeDir: string
+  fallbackDir: string
   node?: string
   script?: string
   user?: { uid: number; gid: number }
@@ -45,14 +45,14 @@ export async function aChild(options: ChildOptions): Promise<Child> {
 
 export function spawnChild({
   dataDir,
-  refugeDir,
+  fallbackDir,
   node = process.execPath,
   script = ownScript,
   user,
 }: ChildOptions) {
   // Without the options of the test runner, such as NODE_OPTIONS.
   const env = { PATH: process.env.PATH }
-  return spawn(node, [script, dataDir, refugeDir], {
+  return spawn(node, [script, dataDir, fallbackDir], {
     ...user,
     cwd: '/',
     env,

@@ -8,7 +8,7 @@ import { aChild, type Child } from './child.ts'
 export type OwnLocation = {
   base: string
   dataDir: string
-  refugeDir: string
+  fallbackDir: string
   /** The log lines of the servers of the test. */
   lines: string[]
   /** Runs after the test, in reverse order. */
@@ -29,7 +29,7 @@ export function ownLocation(): OwnLocation {
   const location: OwnLocation = {
     base: '',
     dataDir: '',
-    refugeDir: '',
+    fallbackDir: '',
     lines: [],
     cleanups: [],
     start,
@@ -42,7 +42,7 @@ export function ownLocation(): OwnLocation {
     Object.assign(location, {
       base,
       dataDir: path.join(base, 'data', 'postgres'),
-      refugeDir: path.join(base, 'refuge'),
+      fallbackDir: path.join(base, 'fallback'),
       lines: [],
     })
     location.cleanups.push(() => rm(base, { recursive: true, force: true }))
@@ -52,13 +52,13 @@ export function ownLocation(): OwnLocation {
   })
 
   async function start(options: Partial<StartOptions> = {}): Promise<EmbeddedServer> {
-    const { dataDir, refugeDir, lines } = location
-    const server = await startEmbedded({ dataDir, refugeDir, log: (line) => lines.push(line), ...options })
+    const { dataDir, fallbackDir, lines } = location
+    const server = await startEmbedded({ dataDir, fallbackDir, log: (line) => lines.push(line), ...options })
     location.cleanups.push(() => server.stop())
     return server
   }
   async function startChild(options: Partial<Parameters<typeof aChild>[0]> = {}): Promise<Child> {
-    const child = await aChild({ dataDir: location.dataDir, refugeDir: location.refugeDir, ...options })
+    const child = await aChild({ dataDir: location.dataDir, fallbackDir: location.fallbackDir, ...options })
     location.cleanups.push(child.end)
     return child
   }

@@ -15,7 +15,7 @@ export function usedBeforeAt(location: OwnLocation): () => Promise<void> {
   let preparedDir: string
   beforeAll(async () => {
     preparedDir = await openTemporary('storekeeper-prepared-')
-    const server = await startEmbedded({ dataDir: preparedDir, refugeDir: preparedDir, log: () => {} })
+    const server = await startEmbedded({ dataDir: preparedDir, fallbackDir: preparedDir, log: () => {} })
     await request(server.url, "create table note as select 'stored' as content")
     await server.stop()
   })

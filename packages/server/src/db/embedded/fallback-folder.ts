@@ -4,10 +4,10 @@ import path from 'node:path'
 import { hasCode } from '../../lib/error-code.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
 
-/** The refuge that contains the data of this directory; null if the data were not moved,
- * or if the directory is a copy of another one that uses the refuge.
+/** The fallback folder that contains the data of this directory; null if the data were not moved,
+ * or if the directory is a copy of another one that uses the fallback folder.
  */
-export async function findRefugeHome(dataDir: string): Promise<string | null> {
+export async function findFallbackHome(dataDir: string): Promise<string | null> {
   const home = await readLine(path.join(dataDir, pointer))
   if (home === null) return null
   const served = await readLine(path.join(home, servedFile))
@@ -17,25 +17,25 @@ export async function findRefugeHome(dataDir: string): Promise<string | null> {
     )
   }
   if (served === dataDir) return home
-  // The directory is a copy: the original still uses this refuge, and two installations must not share it.
+  // The directory is a copy: the original still uses this fallback folder, and two installations must not share it.
   if ((await readLine(path.join(served, pointer))) === home) return null
   await writeFile(path.join(home, servedFile), `${dataDir}\n`)
   return home
 }
 
-export async function ensureRefugeHome(dataDir: string, refugeDir: string): Promise<string> {
-  await openDirectory(refugeDir)
-  const home = path.join(refugeDir, `data-${randomBytes(4).toString('hex')}`)
+export async function ensureFallbackHome(dataDir: string, fallbackDir: string): Promise<string> {
+  await openDirectory(fallbackDir)
+  const home = path.join(fallbackDir, `data-${randomBytes(4).toString('hex')}`)
   await openDirectory(home)
   await writeFile(path.join(home, servedFile), `${dataDir}\n`)
   await writeFile(path.join(dataDir, pointer), `${home}\n`)
   return home
 }
 
-export async function ensureRefugeBinaries(binaries: Binaries, refugeDir: string): Promise<Binaries> {
-  const root = path.join(refugeDir, `postgres-${binaries.version}`)
+export async function ensureFallbackBinaries(binaries: Binaries, fallbackDir: string): Promise<Binaries> {
+  const root = path.join(fallbackDir, `postgres-${binaries.version}`)
   if ((await stat(root).catch(() => null)) === null) {
-    await openDirectory(refugeDir)
+    await openDirectory(fallbackDir)
     const half = `${root}.${randomBytes(4).toString('hex')}`
     try {
       await cp(binaries.root, half, { recursive: true, verbatimSymlinks: true })
