@@ -26,9 +26,9 @@ export async function buildAdmin(): Promise<boolean> {
 
   print('Building the screens…')
   await sweepBuilds()
-  const workshop = path.join(admin, `.building-${process.pid}`)
+  const stagingDir = path.join(admin, `.building-${process.pid}`)
   // Named `dist`, so that git and the linter ignore it.
-  const fresh = path.join(workshop, 'dist')
+  const fresh = path.join(stagingDir, 'dist')
   try {
     const failure =
       (await runNode(admin, 'scripts/compile-messages.ts')) ??
@@ -47,10 +47,10 @@ export async function buildAdmin(): Promise<boolean> {
     await compressAssets(path.join(fresh, 'widget'))
     await keepFormerAssets(dist, fresh)
     await writeFile(path.join(fresh, stamp), `${sources}\n`)
-    await putInPlace(fresh, workshop)
+    await putInPlace(fresh, stagingDir)
     return true
   } finally {
-    await rm(workshop, { recursive: true, force: true })
+    await rm(stagingDir, { recursive: true, force: true })
   }
 }
 
@@ -82,9 +82,9 @@ async function runNode(folder: string, ...args: readonly string[]): Promise<stri
  * Replaces the build with two renames, so that a running server misses its files only in between. It
  * continues to serve the previous page, whose assets are preserved next to the new ones.
  */
-async function putInPlace(fresh: string, workshop: string): Promise<void> {
+async function putInPlace(fresh: string, stagingDir: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const former = path.join(workshop, `former-${attempt}`)
+    const former = path.join(stagingDir, `former-${attempt}`)
     await mkdir(former)
     await rename(dist, path.join(former, 'dist')).catch(() => {})
     try {

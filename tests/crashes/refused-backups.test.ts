@@ -105,10 +105,10 @@ test('a restore that is interrupted changes nothing, and a back-up that is leave
 
 test('a restore that was killed between two steps keeps the shop from opening on the half, and is undone by the next', async () => {
   const before = await hashFiles(join(dataDir, 'files'))
-  const workshop = join(dataDir, 'postgres', 'restoring-0123abcd')
-  await mkdir(workshop)
+  const stagingDir = join(dataDir, 'postgres', 'restoring-0123abcd')
+  await mkdir(stagingDir)
   await mkdir(join(dataDir, 'restoring-0123abcd'))
-  await rename(join(dataDir, 'postgres', 'cluster'), join(workshop, 'before-cluster'))
+  await rename(join(dataDir, 'postgres', 'cluster'), join(stagingDir, 'before-cluster'))
   await rename(join(dataDir, 'files'), join(dataDir, 'restoring-0123abcd', 'before-files'))
   await expect(note('select word from note')).rejects.toThrow('Restoring a back-up was interrupted')
   await expect(restore(file, dataDir, { replace: false })).rejects.toThrow('add --replace')

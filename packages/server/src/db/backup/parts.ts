@@ -11,12 +11,12 @@ import type { Location } from '../embedded/location.ts'
 export type Part = { path: string; unpacked: string; before: string }
 
 /**
- * The parts of a shop. `workshop` is the name of the temporary folders beside them. The database comes first,
+ * The parts of a shop. `staging` is the name of the temporary folders beside them. The database comes first,
  * since a shop without a database does not open.
  */
-export function toParts(location: Location, dataDir: string, workshop: string): [database: Part, ...Part[]] {
+export function toParts(location: Location, dataDir: string, staging: string): [database: Part, ...Part[]] {
   const part = (path: string): Part => {
-    const folder = join(dirname(path), workshop)
+    const folder = join(dirname(path), staging)
     const name = path.slice(dirname(path).length + 1)
     return { path, unpacked: join(folder, name), before: join(folder, `before-${name}`) }
   }

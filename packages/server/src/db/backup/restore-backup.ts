@@ -15,7 +15,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { type Head, parseMajor, platform } from './head.ts'
 import { isThere, swap, toParts } from './parts.ts'
 import { readArchive } from './read-archive.ts'
-import { openWorkshop, undoInterrupted, type Workshop } from './workshop.ts'
+import { openStagingFolders, type StagingFolders, undoInterrupted } from './staging-folders.ts'
 
 type Options = {
   dataDir: string
@@ -40,27 +40,27 @@ const patienceMs = 5_000
 export async function restoreBackup(options: Options): Promise<Head> {
   const closers: (() => Promise<unknown>)[] = []
   try {
-    let begun: { head: Head; location: Location; workshop: Workshop } | undefined
+    let begun: { head: Head; location: Location; staging: StagingFolders } | undefined
     await readArchive(options.file, {
       async begin(head) {
         await refuseUnfit(head, options)
         const location = await openLocation(options, closers)
         refuseOtherServer(head, location)
-        const workshop = await openWorkshop(location, options.dataDir)
-        closers.push(workshop.clear)
-        begun = { head, location, workshop }
+        const staging = await openStagingFolders(location, options.dataDir)
+        closers.push(staging.clear)
+        begun = { head, location, staging }
       },
-      folder: async (name) => begun?.workshop.folder(name),
+      folder: async (name) => begun?.staging.folder(name),
       async file(name, body) {
         options.signal.throwIfAborted()
-        await begun?.workshop.file(name, body)
+        await begun?.staging.file(name, body)
       },
     })
     if (!begun) throw new BackupRefused('The back-up is empty.')
-    const { head, location, workshop } = begun
-    await verifyStart(location, workshop, options.isTrial ?? false)
+    const { head, location, staging } = begun
+    await verifyStart(location, staging, options.isTrial ?? false)
     options.signal.throwIfAborted()
-    await swap(workshop.parts)
+    await swap(staging.parts)
     return head
   } finally {
     for (const close of closers.reverse()) await close()
@@ -130,7 +130,7 @@ async function refuseTaken(location: Location, dataDir: string): Promise<void> {
  */
 async function verifyStart(
   location: Location,
-  { parts: [database] }: Workshop,
+  { parts: [database] }: StagingFolders,
   isTrial: boolean,
 ): Promise<void> {
   const unpacked = { ...location, cluster: database.unpacked }

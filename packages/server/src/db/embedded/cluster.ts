@@ -21,15 +21,15 @@ export async function ensureCluster(location: Location, log: (line: string) => v
   )
 
   log(`Making an empty database in ${location.cluster}. This happens once.`)
-  const workshop = path.join(parent, `new-cluster-${randomBytes(4).toString('hex')}`)
+  const stagingDir = path.join(parent, `new-cluster-${randomBytes(4).toString('hex')}`)
   try {
-    const password = await createCluster(location, workshop)
+    const password = await createCluster(location, stagingDir)
     // The rename comes last, so that a killed start leaves no incomplete cluster under this name.
-    await rename(path.join(workshop, 'cluster'), location.cluster)
+    await rename(path.join(stagingDir, 'cluster'), location.cluster)
     await flushFolder(parent)
     return password
   } finally {
-    await rm(workshop, { recursive: true, force: true, maxRetries: 3 })
+    await rm(stagingDir, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
@@ -50,15 +50,15 @@ async function readPassword(cluster: string): Promise<string | null> {
   )
 }
 
-async function createCluster(location: Location, workshop: string): Promise<string> {
-  const cluster = path.join(workshop, 'cluster')
-  const passwordFile = path.join(workshop, 'password')
+async function createCluster(location: Location, stagingDir: string): Promise<string> {
+  const cluster = path.join(stagingDir, 'cluster')
+  const passwordFile = path.join(stagingDir, 'password')
   const password = randomBytes(24).toString('base64url')
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 })
   if (location.user) {
     const { uid, gid } = location.user
-    for (const made of [workshop, cluster, passwordFile]) await chown(made, uid, gid)
+    for (const made of [stagingDir, cluster, passwordFile]) await chown(made, uid, gid)
   }
 
   for (const [position, ctype] of characterTypes.entries()) {

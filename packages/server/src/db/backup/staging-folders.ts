@@ -3,21 +3,21 @@ import { createWriteStream } from 'node:fs'
 import { chown, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { WORKSHOP_PREFIX } from '../embedded/interrupted-restore.ts'
+import { STAGING_PREFIX } from '../embedded/interrupted-restore.ts'
 import type { Location } from '../embedded/location.ts'
 import type { User } from '../embedded/run-as.ts'
 import { isThere, type Part, putBack, toParts } from './parts.ts'
 
 /** The folders in which a back-up is unpacked, beside their targets, so that a rename moves them. */
-export type Workshop = {
+export type StagingFolders = {
   parts: readonly [database: Part, ...Part[]]
   folder(name: string): Promise<void>
   file(name: string, body: AsyncIterable<Uint8Array>): Promise<void>
   clear(): Promise<void>
 }
 
-export async function openWorkshop(location: Location, dataDir: string): Promise<Workshop> {
-  const parts = toParts(location, dataDir, `${WORKSHOP_PREFIX}${randomBytes(4).toString('hex')}`)
+export async function openStagingFolders(location: Location, dataDir: string): Promise<StagingFolders> {
+  const parts = toParts(location, dataDir, `${STAGING_PREFIX}${randomBytes(4).toString('hex')}`)
   const [database, ...others] = parts
   const owner = await findOwner(dataDir)
   const createFolder = async (path: string) => {
@@ -60,7 +60,7 @@ async function clearFolders(parts: readonly Part[]): Promise<void> {
 /** Undoes a restore that was killed during its swap. */
 export async function undoInterrupted(location: Location, dataDir: string): Promise<void> {
   const names = [...(await readdir(dirname(location.cluster))), ...(await readdir(dataDir))]
-  for (const name of new Set(names.filter((name) => name.startsWith(WORKSHOP_PREFIX)))) {
+  for (const name of new Set(names.filter((name) => name.startsWith(STAGING_PREFIX)))) {
     const parts = toParts(location, dataDir, name)
     if (!(await isThere(location.cluster))) await putBack(parts)
     await clearFolders(parts)
