@@ -39,7 +39,7 @@ export async function migrate<Tables>(db: Kysely<Tables>, print: Print = () => u
 }
 
 /** Shorter than PostgreSQL's `deadlock_timeout`. */
-const PATIENCE = '800ms'
+const LOCK_TIMEOUT = '800ms'
 /** Once a second, for a quarter of an hour. */
 const ATTEMPTS = 900
 
@@ -56,7 +56,7 @@ async function migrateInUse<Tables>(
   const results: MigrationResult[] = []
   for (let attempt = 1; ; ) {
     const outcome = await db.connection().execute(async (connection) => {
-      await sql`set lock_timeout = ${sql.lit(PATIENCE)}`.execute(connection)
+      await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(connection)
       try {
         return await new Migrator({ db: connection, provider }).migrateUp()
       } finally {

@@ -31,7 +31,7 @@ type Options = {
   fallbackDir?: string
 }
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
  * Restores a back-up into an empty folder, or over existing data if `replace` is set. The restore unpacks the
@@ -91,7 +91,7 @@ function refuseOtherServer({ postgres }: Head, { binaries }: Location): void {
 async function openLocation(options: Options, closers: (() => Promise<unknown>)[]): Promise<Location> {
   const postgresDir = join(options.dataDir, 'postgres')
   await mkdir(postgresDir, { recursive: true })
-  closers.push(await takeTurn(postgresDir, patienceMs))
+  closers.push(await takeTurn(postgresDir, timeoutMs))
   const location = await resolveLocation(
     postgresDir,
     options.fallbackDir ?? defaultFallbackDir,

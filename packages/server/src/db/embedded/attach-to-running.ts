@@ -5,7 +5,7 @@ import type { Running } from './launch.ts'
 import type { Location } from './location.ts'
 import { findPostgres, getPidFile, readPostmaster } from './postmaster.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const wordAfterMs = 2_000
 
 /**
@@ -33,7 +33,7 @@ export async function attachToRunning(
       return { postgres, port: postmaster.port }
     } catch (error) {
       const waitedMs = performance.now() - startMs
-      if (isRefusal(error) || waitedMs > patienceMs) throw unusable(location, postmaster.pid, error)
+      if (isRefusal(error) || waitedMs > timeoutMs) throw unusable(location, postmaster.pid, error)
       if (waitedMs > wordAfterMs && !hasSpoken) {
         log(`Waiting for PostgreSQL (process ${postmaster.pid}), which is starting or stopping.`)
         hasSpoken = true

@@ -9,7 +9,7 @@ import { isLong, readLastLines, rotateRunning } from './server-log.ts'
 import { stopPostgres } from './stop-postgres.ts'
 import { takeTurn } from './turn.ts'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 const lookEveryMs = 250
 const answerEveryMs = 5_000
 const firstPauseMs = 250
@@ -73,7 +73,7 @@ export async function hold(
 
   /** Only one of the processes rotates the log at a time. */
   async function rotateLog(): Promise<void> {
-    const giveUp = await takeTurn(location.dataDir, patienceMs)
+    const giveUp = await takeTurn(location.dataDir, timeoutMs)
     await rotateRunning(location.logFile).finally(giveUp)
   }
 
@@ -103,7 +103,7 @@ export async function hold(
 
   /** Uses the same port, so that all connection strings stay valid. */
   async function startAgain(): Promise<void> {
-    const giveUp = await takeTurn(location.dataDir, patienceMs)
+    const giveUp = await takeTurn(location.dataDir, timeoutMs)
     try {
       if (leaving.signal.aborted) return
       const { port } = server
@@ -129,7 +129,7 @@ export async function hold(
     await startingAgain.catch(() => undefined)
     // Makes a process that starts now wait for the end, instead of attaching to a stopping server. Stops the
     // server even if the turn is not available, because another start hangs or the directory is gone.
-    const giveUp = await takeTurn(location.dataDir, patienceMs).catch(() => async () => {})
+    const giveUp = await takeTurn(location.dataDir, timeoutMs).catch(() => async () => {})
     try {
       const [other] = await leave(location, server.postgres).catch(() => [])
       if (other) return log(`PostgreSQL goes on for process ${other.pid}, which uses it too.`)

@@ -31,7 +31,7 @@ export type StartOptions = {
   gaveUp?: (reason: Error) => void
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const giveUpMsDefault = 120_000
 
 /**
@@ -42,7 +42,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedServ
   const dataDir = path.resolve(options.dataDir)
   try {
     await mkdir(dataDir, { recursive: true })
-    const giveUp = await takeTurn(dataDir, patienceMs)
+    const giveUp = await takeTurn(dataDir, timeoutMs)
     return await attachOrStart(dataDir, options).finally(giveUp)
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM')) throw error

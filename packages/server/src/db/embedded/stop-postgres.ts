@@ -39,8 +39,8 @@ function send(pgCtl: string, pid: number, signal: 'INT' | 'QUIT'): void {
   }
 }
 
-async function hasEnded(postgres: ProcessIdentity, patienceMs: number): Promise<boolean> {
-  const deadlineMs = performance.now() + patienceMs
+async function hasEnded(postgres: ProcessIdentity, timeoutMs: number): Promise<boolean> {
+  const deadlineMs = performance.now() + timeoutMs
   while (performance.now() < deadlineMs) {
     if (!(await isAlive(postgres))) return true
     await pause(10)

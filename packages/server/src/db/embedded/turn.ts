@@ -15,12 +15,12 @@ type GiveUp = () => Promise<void>
  * process, and two concurrent takeovers could remove each other's lock; a claim has one writer and a unique
  * name.
  */
-export async function takeTurn(directory: string, patienceMs: number): Promise<GiveUp> {
+export async function takeTurn(directory: string, timeoutMs: number): Promise<GiveUp> {
   const self = await findIdentity(process.pid)
   const name = `turn.${process.pid}.${self?.startedAt ?? 'unknown'}.${randomBytes(6).toString('hex')}`
   const claim = path.join(directory, name)
   const giveUp = () => rm(claim, { force: true })
-  const deadlineMs = performance.now() + patienceMs
+  const deadlineMs = performance.now() + timeoutMs
   for (;;) {
     let other = await otherClaimant(directory, name)
     if (other === null) {
@@ -29,7 +29,7 @@ export async function takeTurn(directory: string, patienceMs: number): Promise<G
       if (other === null) return giveUp
       await giveUp()
     }
-    if (performance.now() > deadlineMs) throw tookTooLong(other, directory, patienceMs)
+    if (performance.now() > deadlineMs) throw tookTooLong(other, directory, timeoutMs)
     // A random delay, so that two processes that both backed off do not retry at the same time.
     await pause(10 + Math.random() * 40)
   }
@@ -51,8 +51,8 @@ function parseClaimant(name: string): ProcessIdentity | null {
   return pid === undefined || startedAt === undefined ? null : { pid: Number(pid), startedAt }
 }
 
-function tookTooLong({ pid }: ProcessIdentity, directory: string, patienceMs: number): Error {
+function tookTooLong({ pid }: ProcessIdentity, directory: string, timeoutMs: number): Error {
   return new Error(
-    `Process ${pid} has been starting or stopping the database in ${directory} for ${patienceMs / 1000} seconds. Wait for it, or end it and start again.`,
+    `Process ${pid} has been starting or stopping the database in ${directory} for ${timeoutMs / 1000} seconds. Wait for it, or end it and start again.`,
   )
 }

@@ -7,10 +7,10 @@ import { hasCode } from '../../lib/error-code.ts'
  * The maximum time that a statement waits for a lock on a table: all other statements on the table wait behind it.
  * It is shorter than PostgreSQL's `deadlock_timeout`, so that in a deadlock this transaction fails, and no call.
  */
-const PATIENCE = '300ms'
+const LOCK_TIMEOUT = '300ms'
 
 /** How long a transaction waits for a vacuum to end, which blocks no other statement. */
-const PATIENCE_WITH_VACUUM = '10s'
+const VACUUM_LOCK_TIMEOUT = '10s'
 const PAUSE_MS = seconds(1)
 
 /**
@@ -30,10 +30,10 @@ export async function withBriefLocks<Schema>(
     try {
       return await db.transaction().execute(async (tx) => {
         if (vacuumed) {
-          await sql`set local lock_timeout = ${sql.lit(PATIENCE_WITH_VACUUM)}`.execute(tx)
+          await sql`set local lock_timeout = ${sql.lit(VACUUM_LOCK_TIMEOUT)}`.execute(tx)
           await sql`lock table ${sql.table(vacuumed)} in share update exclusive mode`.execute(tx)
         }
-        await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(tx)
+        await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
         await work(tx)
       })
     } catch (error) {

@@ -42,14 +42,14 @@ async function partitionInUse<Schema>(
   by: string,
   now: Date,
 ): Promise<void> {
-  const patience = { attempts: ATTEMPTS, vacuumed: table }
+  const options = { attempts: ATTEMPTS, vacuumed: table }
   const atLeast = new Date(now.getTime() + MARGIN_MS)
-  await withBriefLocks(db, (tx) => ensureBoundary(tx, table, by, atLeast), patience)
+  await withBriefLocks(db, (tx) => ensureBoundary(tx, table, by, atLeast), options)
   const end = await findBoundary(db, table)
   if (end)
     await sql`alter table ${sql.table(table)} validate constraint ${sql.id(toBeforeName(table, end))}`.execute(
       db,
     )
-  await withBriefLocks(db, (tx) => partitionTable(tx, table, by, now), patience)
+  await withBriefLocks(db, (tx) => partitionTable(tx, table, by, now), options)
   await sql`analyze ${sql.table(table)}`.execute(db)
 }

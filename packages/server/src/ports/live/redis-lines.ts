@@ -16,8 +16,8 @@ export type RedisLines = {
  * start.
  */
 export function openRedisLines(url: string, log: Logger, cameBack: () => void): RedisLines {
-  const publish = new TransientPublisher(url, PATIENCE)
-  const listen = new Redis(url, PATIENCE)
+  const publish = new TransientPublisher(url, CONNECTION_OPTIONS)
+  const listen = new Redis(url, CONNECTION_OPTIONS)
   let isAway = false
   const broke = (err?: Error) => {
     if (!isAway) log.warn({ err }, 'Redis cannot be reached; trying again')
@@ -47,7 +47,7 @@ export function openRedisLines(url: string, log: Logger, cameBack: () => void): 
   }
 }
 
-const PATIENCE = {
+const CONNECTION_OPTIONS = {
   maxRetriesPerRequest: null,
   connectTimeout: seconds(5),
   keepAlive: seconds(10),

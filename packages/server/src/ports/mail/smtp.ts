@@ -13,7 +13,7 @@ import type { Handover, Mailer, OutgoingMail } from './mailer.ts'
 export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
   isOutbox: false,
   async send(mail, signal) {
-    const transport = createTransport(new SMTPTransport({ url: smtpUrl, ...PATIENCE }))
+    const transport = createTransport(new SMTPTransport({ url: smtpUrl, ...TIMEOUTS }))
     const callOff = new AbortController()
     let isHandedOver = false
     // The message is read only after the server accepted the command: from then on, it may be sent.
@@ -46,7 +46,7 @@ export const openSmtp = ({ smtpUrl, from }: MailSettings): Mailer => ({
   },
 })
 
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: seconds(30),
   greetingTimeout: seconds(30),
   socketTimeout: minutes(2),

@@ -34,7 +34,7 @@ export function openS3(
   { bucket: Bucket, endpoint, region, ...credentials }: S3Settings,
   answerWithinMs = ANSWER_WITHIN_MS,
 ): Storage {
-  const createClient = (patience: { requestTimeout?: number; socketTimeout: number }) =>
+  const createClient = (timeouts: { requestTimeout?: number; socketTimeout: number }) =>
     new S3Client({
       endpoint,
       region,
@@ -44,7 +44,7 @@ export function openS3(
       // Most stores other than Amazon's do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: seconds(5), throwOnRequestTimeout: true, ...patience },
+      requestHandler: { connectionTimeout: seconds(5), throwOnRequestTimeout: true, ...timeouts },
     })
   // A paused download is as silent as a lost store, so the limit applies only to the start of the response.
   const client = createClient({ requestTimeout: answerWithinMs, socketTimeout: seconds(30) })

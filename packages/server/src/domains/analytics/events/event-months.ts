@@ -17,7 +17,7 @@ const AHEAD = 2
  * The maximum time that the drop of a partition waits for its locks, because queries wait behind it. After
  * that the run fails, and a later one drops the partition.
  */
-const PATIENCE = '3s'
+const LOCK_TIMEOUT = '3s'
 
 /** Creates the partition for the events of a month (UTC) unless it exists. */
 export async function ensureEventMonth(tx: Transaction<Tables>, instant: Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function dropEventMonths(db: Db, now: Date): Promise<void> {
 
 const dropCounted = (db: Db, name: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(tx)
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
     await lockMonths(tx)
     const { eventNumber } = await lockSums(tx)
     const { rows } = await sql`

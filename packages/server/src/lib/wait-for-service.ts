@@ -1,7 +1,7 @@
 import { minutes } from './clock.ts'
 
 /** How long work waits for a service that is away. Then its rows are skipped with the reason, and can be retried. */
-const PATIENCE_MS = minutes(15)
+const MAX_WAIT_MS = minutes(15)
 
 /** When work began to wait in this process, by its id. */
 const waitingSince = new Map<string, number>()
@@ -10,7 +10,7 @@ const waitingSince = new Map<string, number>()
 export function canWait(id: string, now: Date): boolean {
   const since = waitingSince.get(id) ?? now.getTime()
   waitingSince.set(id, since)
-  return now.getTime() - since < PATIENCE_MS
+  return now.getTime() - since < MAX_WAIT_MS
 }
 
 /** The service answered again. */
