@@ -5,8 +5,8 @@ import { systemFreePort } from './db/embedded/free-port.ts'
 import { startEmbedded } from './db/embedded/start.ts'
 import { isAloneAt } from './db/reach-database.ts'
 import { environment } from './environment.ts'
-import { openLobby } from './http/lobby.ts'
 import { openMetrics } from './http/monitoring/metrics.ts'
+import { openStartupServer } from './http/startup-server.ts'
 import { seconds } from './lib/clock.ts'
 import { openLog } from './lib/log.ts'
 import { toJson, toText } from './processes/collect-metrics.ts'
@@ -16,7 +16,7 @@ import type { ServeOptions } from './processes/serve.ts'
 import { connectToPrimary } from './processes/worker.ts'
 
 /** A start without migrations is faster than this. */
-const LOBBY_AFTER_MS = seconds(15)
+const STARTUP_SERVER_AFTER_MS = seconds(15)
 
 await runProgram(async (program) => {
   const settings = environment(process.env)
@@ -31,14 +31,17 @@ await runProgram(async (program) => {
   // Several programs can only share an external database.
   const { databaseUrl } = settings
   const isAlone = databaseUrl ? isAloneAt(databaseUrl) : undefined
-  const lobby = await openLobby(settings, databaseUrl ? { isAlone, afterMs: LOBBY_AFTER_MS } : {})
-  program.onStop(lobby.close)
-  const { report } = lobby
+  const startupServer = await openStartupServer(
+    settings,
+    databaseUrl ? { isAlone, afterMs: STARTUP_SERVER_AFTER_MS } : {},
+  )
+  program.onStop(startupServer.close)
+  const { report } = startupServer
   log.info('Opening the database')
   const announce = (welcome: string) => process.stdout.write(`${welcome}\n`)
   if (settings.processes === 1) {
     const getPort = async () => {
-      await lobby.close()
+      await startupServer.close()
       return settings.port
     }
     // Its own connections come later, so that they do not count as those of another process.
@@ -66,7 +69,7 @@ await runProgram(async (program) => {
     registry: metrics.registry,
     report,
     async openPort() {
-      await lobby.close()
+      await startupServer.close()
       // A worker that replaces another one must listen on the same port.
       return settings.port || systemFreePort()
     },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { Failure } from '@storekeeper/contract/errors'
 import { expect, onTestFinished, test } from 'vitest'
-import { openLobby } from './lobby.ts'
+import { openStartupServer } from './startup-server.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -15,8 +15,8 @@ async function freePort(): Promise<number> {
 
 test('while the shop starts, calls are answered in the one shape with when to try again', async () => {
   const port = await freePort()
-  const lobby = await openLobby({ port, host: '127.0.0.1' })
-  onTestFinished(lobby.close)
+  const startupServer = await openStartupServer({ port, host: '127.0.0.1' })
+  onTestFinished(startupServer.close)
   const at = (path: string, accept = 'application/json') =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
   const answer = await at('/admin/orders')
@@ -24,7 +24,7 @@ test('while the shop starts, calls are answered in the one shape with when to tr
   expect(answer.headers.get('retry-after')).toBe('2')
   expect(Failure.parse(await answer.json())).toMatchObject({ code: 'STARTING', params: {} })
   expect(await (await at('/healthz')).json()).toEqual({ status: 'ok' })
-  lobby.report('Bringing the database up to date: 0063.')
+  startupServer.report('Bringing the database up to date: 0063.')
   expect(await (await at('/healthz')).json()).toEqual({
     status: 'ok',
     progress: 'Bringing the database up to date: 0063.',
@@ -35,7 +35,7 @@ test('while the shop starts, calls are answered in the one shape with when to tr
 
 test('one of several processes keeps its port closed for a while, so that a proxy tries another one', async () => {
   const port = await freePort()
-  const { close } = await openLobby({ port, host: '127.0.0.1' }, { afterMs: 500 })
+  const { close } = await openStartupServer({ port, host: '127.0.0.1' }, { afterMs: 500 })
   onTestFinished(close)
   const status = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -49,7 +49,7 @@ test('one of several processes keeps its port closed for a while, so that a prox
 test('a process that knows that it is the only one opens at once', async () => {
   const port = await freePort()
   const isAlone = Promise.resolve(true)
-  const { close } = await openLobby({ port, host: '127.0.0.1' }, { afterMs: 60_000, isAlone })
+  const { close } = await openStartupServer({ port, host: '127.0.0.1' }, { afterMs: 60_000, isAlone })
   onTestFinished(close)
   await expect.poll(() => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status)).toBe(200)
 })

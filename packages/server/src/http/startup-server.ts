@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { toReason } from '../lib/api-error.ts'
 
-export type Lobby = {
+export type StartupServer = {
   /** Shows what the start is doing, such as a migration. */
   report(progress: string): void
   close(): Promise<void>
@@ -10,23 +10,23 @@ export type Lobby = {
 
 type Options = {
   /**
-   * With several processes, a proxy uses another one while the port is closed, but would forward a 503: the lobby
+   * With several processes, a proxy uses another one while the port is closed, but would forward a 503: the startup server
    * then opens only after this time.
    */
   afterMs?: number
-  /** Whether no other process serves the shop, once it is known: the lobby then opens at once. */
+  /** Whether no other process serves the shop, once it is known: the startup server then opens at once. */
   isAlone?: Promise<boolean>
 }
 
 /**
  * Answers on the port of the shop during a long start, such as a migration: `/healthz` returns 200,
  * everything else 503 with `Retry-After`. Throws if the port is taken or the host does not belong to this
- * machine, before any data is created. Port 0 needs no lobby, since no client knows the port yet.
+ * machine, before any data is created. Port 0 needs no startup server, since no client knows the port yet.
  */
-export async function openLobby(
+export async function openStartupServer(
   at: { port: number; host: string },
   { afterMs = 0, isAlone }: Options = {},
-): Promise<Lobby> {
+): Promise<StartupServer> {
   let progress: string | undefined
   const report = (line: string) => {
     progress = line
