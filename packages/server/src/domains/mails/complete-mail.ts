@@ -9,32 +9,32 @@ import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type StoredReason, toStoredReason } from '../../lib/stored-reason.ts'
 import { giveUp } from '../../ports/jobs/give-up.ts'
-import type { Handover } from '../../ports/mail/mailer.ts'
+import type { SendResult } from '../../ports/mail/mailer.ts'
+import type { MailResources } from './mail-resources.ts'
 import type { MailStatus } from './mails.table.ts'
-import type { Post } from './post.ts'
 
 export type Sending = { _id: string; job: string }
 
 /** Records the result of handing over a mail; returns the failure reason unless the mail was sent. */
-export async function completeHandover(
-  post: Post,
+export async function completeSending(
+  resources: MailResources,
   sending: Sending,
-  handover: Handover,
+  result: SendResult,
   isLastTry: boolean,
 ): Promise<ErrorReason | undefined> {
   const complete = (completed: Completed) =>
-    post.db.transaction().execute((tx) => completeMail(tx, post, sending, completed))
-  const { status } = handover
+    resources.db.transaction().execute((tx) => completeMail(tx, resources, sending, completed))
+  const { status } = result
   if (status === 'sent') {
     await complete({ status, reason: null })
     return undefined
   }
-  const reason = toReason('MAIL_SERVER_ANSWER', { text: handover.reason })
+  const reason = toReason('MAIL_SERVER_ANSWER', { text: result.reason })
   if (status === 'unknown') {
     await complete({ status, reason })
     return toReason('MAIL_CONNECTION_LOST')
   }
-  if (status === 'delayed' && !isLastTry && (await waitAgain(post.db, sending._id, reason)))
+  if (status === 'delayed' && !isLastTry && (await waitAgain(resources.db, sending._id, reason)))
     return toReason('MAIL_DELAYED', { mail: sending._id })
   await complete({ status: 'failed', reason })
   return toReason(status === 'refused' ? 'MAIL_REFUSED' : 'MAIL_NOT_SENT')
@@ -50,7 +50,7 @@ type Completed = { status: Exclude<MailStatus, 'queued' | 'sending'>; reason: St
  */
 export async function completeMail(
   tx: Transaction<Tables>,
-  post: Post,
+  resources: MailResources,
   { _id, job }: Sending,
   { status, reason }: Completed,
 ): Promise<void> {
@@ -59,9 +59,9 @@ export async function completeMail(
     .set({
       status,
       reason: reason && JSON.stringify(toStoredReason(reason)),
-      completedAt: post.clock().toISOString(),
+      completedAt: resources.clock().toISOString(),
       ...(status === 'failed' ? {} : { values: null }),
-      ...(post.mailer.isOutbox ? {} : { text: kept('text', status), html: kept('html', status) }),
+      ...(resources.mailer.isOutbox ? {} : { text: kept('text', status), html: kept('html', status) }),
     })
     .where('_id', '=', _id)
     .where('status', '!=', 'sent')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import type { Handover, Mailer } from '../../ports/mail/mailer.ts'
+import type { Mailer, SendResult } from '../../ports/mail/mailer.ts'
 import { openMailer } from '../../ports/mail/open-mailer.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
 import { jobsByCall } from '../../testing/jobs-by-call.ts'
@@ -43,7 +43,7 @@ const answer = (text: string) => ({ code: 'MAIL_SERVER_ANSWER', params: { text }
 const tryAgain = async () => act(`${(await theJob())._id}/retry`)
 
 /** A mailer that returns the same result for every mail, and records what it received. */
-function aMailer(answer: Handover): Mailer & { handed: string[] } {
+function aMailer(answer: SendResult): Mailer & { handed: string[] } {
   const handed: string[] = []
   return {
     isOutbox: false,

@@ -7,7 +7,7 @@ import type { StoredReason } from '../../lib/stored-reason.ts'
 import type { TemplateName } from './mail.ts'
 
 /**
- * `unknown`: the process stopped or the connection broke during the handover, so the mail may or may not have
+ * `unknown`: the process stopped or the connection broke during the transfer, so the mail may or may not have
  * been sent.
  */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import type { Handover, Mailer } from '../../ports/mail/mailer.ts'
+import type { Mailer, SendResult } from '../../ports/mail/mailer.ts'
 import { openMailer } from '../../ports/mail/open-mailer.ts'
 import { type MailServer, openMailServer } from '../../ports/mail/testing/mail-server.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -32,7 +32,7 @@ const rows = () => shop.db.selectFrom('mails').selectAll().execute()
 const onlyRow = () => shop.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
 
 /** A mailer that returns the given results in order and afterwards succeeds, and records what it received. */
-function aMailer(...answers: Handover[]): Mailer & { handed: string[] } {
+function aMailer(...answers: SendResult[]): Mailer & { handed: string[] } {
   const handed: string[] = []
   return {
     isOutbox: false,
@@ -112,7 +112,7 @@ test('between two tries a mail waits, and shows why', async () => {
 })
 
 test('of two processes that take the same mail one sends it; what it knows is what counts', async () => {
-  const { promise, resolve } = Promise.withResolvers<Handover>()
+  const { promise, resolve } = Promise.withResolvers<SendResult>()
   const handed: string[] = []
   shop.mailer = {
     isOutbox: false,

@@ -6,8 +6,8 @@ import { jobCatalogue } from '../../ports/jobs/catalogue.ts'
 import type { JobRun } from '../../ports/jobs/jobs.ts'
 import type { OutgoingMail } from '../../ports/mail/mailer.ts'
 import { beginSending } from './begin-sending.ts'
-import { completeHandover } from './complete-mail.ts'
-import type { Post } from './post.ts'
+import { completeSending } from './complete-mail.ts'
+import type { MailResources } from './mail-resources.ts'
 
 /** Stores a mail to the recipient of a campaign in the local outbox instead of sending it. */
 export async function storeInOutbox(
@@ -35,18 +35,22 @@ export async function storeInOutbox(
 }
 
 /**
- * Sends a mail at most once. The status `sending` is committed before the handover: a later attempt that
+ * Sends a mail at most once. The status `sending` is committed before the transfer: a later attempt that
  * finds it marks the mail as unknown and does not send it again. Throws if the mail was not sent, or may not
  * have been. The queue then retries a delayed mail, and any unexpected error, such as one of the database, up
  * to the limit of `sendMail` in the job catalogue. It does not retry a refused, expired or unknown mail:
  * `giveUp` has ended the attempts of its job. A retry by an admin is a single attempt.
  */
-export async function sendMail(post: Post, _id: string, { id, attempt, signal }: JobRun): Promise<void> {
-  const begun = await beginSending(post, { _id, job: id })
+export async function sendMail(
+  resources: MailResources,
+  _id: string,
+  { id, attempt, signal }: JobRun,
+): Promise<void> {
+  const begun = await beginSending(resources, { _id, job: id })
   if (!begun) return
   if ('failure' in begun) throw new JobFailure(begun.failure)
-  const handover = await post.mailer.send(begun.mail, signal)
+  const result = await resources.mailer.send(begun.mail, signal)
   const isLastTry = begun.isByHand || attempt > jobCatalogue.sendMail.retries
-  const failure = await completeHandover(post, { _id, job: id }, handover, isLastTry)
+  const failure = await completeSending(resources, { _id, job: id }, result, isLastTry)
   if (failure) throw new JobFailure(failure)
 }

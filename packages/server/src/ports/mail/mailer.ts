@@ -23,7 +23,7 @@ export type MailAttachment = { filename: string; contentType: string; content: B
  * after the transfer, so the mail may have been sent. `isForAll`: no mail can be sent now, for example
  * because the server cannot be reached.
  */
-export type Handover =
+export type SendResult =
   | { status: 'sent' }
   | { status: 'refused'; reason: string }
   | { status: 'unknown'; reason: string }
@@ -34,5 +34,5 @@ export type Mailer = {
   /** Whether mails stay in the database of this machine. */
   isOutbox: boolean
   /** `signal` aborts unless the transfer has started. */
-  send(mail: OutgoingMail, signal: AbortSignal): Promise<Handover>
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<SendResult>
 }

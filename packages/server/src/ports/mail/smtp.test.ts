@@ -46,8 +46,8 @@ test.each([
   'when the server answers the %s with %i, the mail is %s, with the reason',
   async (at, code, status) => {
     server.troubles.push({ at, answer: code })
-    const handover = await send()
-    expect(handover).toMatchObject({ status, reason: expect.stringContaining(`${code} No, thank you.`) })
+    const result = await send()
+    expect(result).toMatchObject({ status, reason: expect.stringContaining(`${code} No, thank you.`) })
   },
 )
 

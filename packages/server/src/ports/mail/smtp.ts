@@ -4,7 +4,7 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { minutes, seconds } from '../../lib/clock.ts'
 import { getCode } from '../../lib/error-code.ts'
 import type { MailSettings } from './mail-settings.ts'
-import type { Handover, Mailer, OutgoingMail } from './mailer.ts'
+import type { Mailer, OutgoingMail, SendResult } from './mailer.ts'
 
 /**
  * Sends by SMTP with one connection per mail: nodemailer's pool resends a mail when a connection breaks,
@@ -83,7 +83,7 @@ const toMany = (unsubscribeUrl: string) => ({
 /**
  * The meaning of an SMTP failure for the mail. `isHandedOver`: the server had started to receive the message.
  */
-function classifyFailure(error: unknown, isHandedOver: boolean): Handover {
+function classifyFailure(error: unknown, isHandedOver: boolean): SendResult {
   const { code, responseCode, message, syscall } = readFailure(error)
   const reason = message.slice(0, 500)
   if (ABOUT_THIS_MAIL.has(code)) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { later, minutes, seconds } from '../../../lib/clock.ts'
-import type { Handover } from '../../../ports/mail/mailer.ts'
+import type { SendResult } from '../../../ports/mail/mailer.ts'
 import type { Claimed } from './claim-recipients.ts'
 import type { SendingContext } from './sending-context.ts'
 
@@ -16,15 +16,14 @@ export async function completeRecipient(
   context: SendingContext,
   claimed: Claimed,
   run: string,
-  handover: Handover,
+  result: SendResult,
 ): Promise<void> {
   // The mail server's response contains the recipient's address. Without it, equal reasons are grouped.
-  const reason =
-    handover.status === 'sent' ? null : handover.reason.replaceAll(claimed.email, '…').slice(0, 500)
-  if (handover.status === 'sent' || handover.status === 'unknown')
-    await complete(context, claimed, { status: handover.status, reason })
-  else if (handover.status === 'refused') await complete(context, claimed, { status: 'failed', reason })
-  else if (handover.isForAll) await rest(context, claimed, run, reason)
+  const reason = result.status === 'sent' ? null : result.reason.replaceAll(claimed.email, '…').slice(0, 500)
+  if (result.status === 'sent' || result.status === 'unknown')
+    await complete(context, claimed, { status: result.status, reason })
+  else if (result.status === 'refused') await complete(context, claimed, { status: 'failed', reason })
+  else if (result.isForAll) await rest(context, claimed, run, reason)
   else await tryLater(context, claimed, run, reason)
 }
 

@@ -14,7 +14,7 @@ import { completeRecipient } from './complete-recipient.ts'
 import type { SendingContext } from './sending-context.ts'
 
 /**
- * The number of e-mails that a run sends concurrently, so that one slow handover does not delay all others.
+ * The number of e-mails that a run sends concurrently, so that one slow transfer does not delay all others.
  */
 const LANES = 10
 /** After this time a run ends and enqueues the next one, so that other jobs can run. */
@@ -95,8 +95,8 @@ async function deliver(
     return completeRecipient(context, claimed, run, { status: 'refused', reason })
   }
   const mail = address(parcel, claimed, context.publicUrl)
-  const handover = await context.mailer.send(mail, signal)
-  await completeRecipient(context, claimed, run, handover)
+  const result = await context.mailer.send(mail, signal)
+  await completeRecipient(context, claimed, run, result)
   if (context.mailer.isOutbox) await storeInOutbox(context.db, mail, parcel.sheet.language, context.clock())
 }
 

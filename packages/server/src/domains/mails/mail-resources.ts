@@ -4,4 +4,4 @@ import type { Mailer } from '../../ports/mail/mailer.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
 /** The dependencies of sending. `publicUrl`: makes the URL of the store's logo absolute. */
-export type Post = { db: Db; mailer: Mailer; storage: Storage; clock: Clock; publicUrl: string }
+export type MailResources = { db: Db; mailer: Mailer; storage: Storage; clock: Clock; publicUrl: string }
