@@ -74,7 +74,7 @@ const FOR_SUPER_ADMINS = [
 ]
 
 type Caller = Parameters<typeof shop.get>[1]
-const knock = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer> => {
+const request = (call: (typeof everyCall)[number], as: Caller): Promise<AnyAnswer> => {
   const { method, path, body } = buildRequest(call, {})
   return shop.send(method, path, body, as)
 }
@@ -111,7 +111,7 @@ test('the calls that are for super admins alone are calls', () => {
 
 test('requests without a session are refused', async () => {
   for (const call of closed) {
-    const { status, body, headers } = await knock(call, null)
+    const { status, body, headers } = await request(call, null)
     expect({ call: call.name, status, ...Failure.parse(body) }).toMatchObject({
       call: call.name,
       status: 401,
@@ -124,12 +124,14 @@ test('requests without a session are refused', async () => {
 
 test('a blocked administrator is refused, whatever token they hold', async () => {
   for (const call of closed)
-    expect({ call: call.name, status: (await knock(call, 'blocked')).status }).toMatchObject({ status: 401 })
+    expect({ call: call.name, status: (await request(call, 'blocked')).status }).toMatchObject({
+      status: 401,
+    })
 })
 
 test('an ordinary administrator is refused exactly what only a super admin may do', async () => {
   for (const call of closed) {
-    const { status, body } = await knock(call, 'admin')
+    const { status, body } = await request(call, 'admin')
     if (!FOR_SUPER_ADMINS.includes(call.name)) expect([401, 403, 500], call.name).not.toContain(status)
     else {
       expect({ call: call.name, status }).toEqual({ call: call.name, status: 403 })
@@ -141,7 +143,7 @@ test('an ordinary administrator is refused exactly what only a super admin may d
 
 test('a super admin is refused nothing', async () => {
   for (const call of closed) {
-    expect([401, 403, 500], call.name).not.toContain((await knock(call, 'owner')).status)
+    expect([401, 403, 500], call.name).not.toContain((await request(call, 'owner')).status)
     await signInAgain('owner')
   }
 })
@@ -228,13 +230,15 @@ test('a session that has run out opens nothing, of whomever it is', async () => 
   shop.now = new Date(shop.now.getTime() + 31 * 86_400_000)
   await shop.db.updateTable('sites').set({ publicKey: PUBLIC_KEY }).where('key', '=', 'hb').execute()
   for (const call of [...closed, ...ofCustomers])
-    expect((await knock(call, call.permission === 'customer' ? customer : owner)).status, call.name).toBe(401)
+    expect((await request(call, call.permission === 'customer' ? customer : owner)).status, call.name).toBe(
+      401,
+    )
 })
 
 test('who must set two-step sign-in up first reaches their own profile, and nothing else', async () => {
   await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
   for (const call of closed) {
-    const { status, body } = await knock(call, 'owner')
+    const { status, body } = await request(call, 'owner')
     if (call.permission === 'profile:own') expect([401, 403, 500], call.name).not.toContain(status)
     else
       expect({ call: call.name, status, code: body.code }).toEqual({
@@ -256,7 +260,7 @@ test('the session of a customer opens nothing of the back-office', async () => {
 
 test('open calls ask for no session', async () => {
   for (const call of everyCall.filter((one) => one.permission === 'open'))
-    expect([401, 403, 500]).not.toContain((await knock(call, null)).status)
+    expect([401, 403, 500]).not.toContain((await request(call, null)).status)
 })
 
 test('what looks like a token but is none opens nothing', async () => {

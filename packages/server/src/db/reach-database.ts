@@ -14,7 +14,7 @@ const TIMEOUT_MS = seconds(30)
  */
 export const reachDatabase = (url: string, print: Print): Promise<void> =>
   waitOut(
-    () => knock(url),
+    () => checkServer(url),
     (error) => toTrouble(asError(error), url),
     print,
   )
@@ -50,7 +50,7 @@ async function waitOut<Result>(
   }
 }
 
-async function knock(url: string): Promise<void> {
+async function checkServer(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(5) })
   // The failing call reports the error.
   client.on('error', () => undefined)

@@ -102,7 +102,7 @@ test('every existing route is listed here, with who may use it', async () => {
   expect(routes.filter((route) => !(route in ROUTES))).toEqual([])
 })
 
-const knock = async (route: string, token: string | null) => {
+const request = async (route: string, token: string | null) => {
   const [method = '', path = ''] = route.split(' ')
   const filled = path.replace(/:\w+/g, newId()).replace('*', 'nothing')
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
@@ -140,7 +140,7 @@ const guarded = Object.entries(ROUTES).filter(
 describe.each(guarded)('%s, for %s', (route, who) => {
   test('strangers are shown the door', async () => {
     for (const [stranger, token] of await strangers())
-      expect({ stranger, status: await knock(route, token) }).toEqual({ stranger, status: 401 })
+      expect({ stranger, status: await request(route, token) }).toEqual({ stranger, status: 401 })
   })
 
   test('an administrator is let in who may, and a super admin always', async () => {
@@ -148,15 +148,15 @@ describe.each(guarded)('%s, for %s', (route, who) => {
     const { admin, owner } = shop.people
     const manager: readonly Permission[] = SHIPPED_ROLES.manager.permissions
     const mayAdmin = permission.endsWith(':own') || manager.includes(permission)
-    const status = await knock(route, admin.token)
+    const status = await request(route, admin.token)
     if (mayAdmin) expect([401, 403, 500]).not.toContain(status)
     else expect(status).toBe(403)
-    expect([401, 403, 500]).not.toContain(await knock(route, owner.token))
+    expect([401, 403, 500]).not.toContain(await request(route, owner.token))
   })
 
   test('who must set two-step sign-in up first is not, but for a picture of their own', async () => {
     await shop.db.insertInto('signInSettings').values({ _id: newId(), requireTwoStep: true }).execute()
-    const status = await knock(route, shop.people.owner.token)
+    const status = await request(route, shop.people.owner.token)
     if (route === 'POST /upload') expect([401, 403, 500]).not.toContain(status)
     else expect(status).toBe(403)
   })
@@ -182,8 +182,8 @@ describe('the files of a chat', () => {
 describe.each(Object.keys(ROUTES).filter((route) => ROUTES[route] === 'open'))('%s, open to all', (route) => {
   test('is the same for everybody', async () => {
     const statuses = await Promise.all([
-      knock(route, null),
-      ...(await strangers()).map(([, token]) => knock(route, token)),
+      request(route, null),
+      ...(await strangers()).map(([, token]) => request(route, token)),
     ])
     expect(new Set(statuses).size).toBe(1)
     expect([401, 403, 500]).not.toContain(statuses[0])

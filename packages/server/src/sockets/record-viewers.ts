@@ -22,8 +22,8 @@ const ROOM = /^record:(order|product|customer):(.+)$/
 type Resources = { db: Db; io: Server; adminOf: (socket: Socket) => Session['admin'] | undefined }
 
 /**
- * Tells admins who have the same order, product or customer open of each other, in all processes. Nothing is
- * stored: clients repeat what they have open, and a client that appears is told by the others.
+ * Shows admins who have the same order, product or customer open to each other, in all processes. Nothing is
+ * stored: clients repeat what they have open, and the others answer a client that appears.
  */
 export function serveRecordViewers(socket: Socket, listener: Listener, { db, io, adminOf }: Resources): void {
   const open = new Map<string, RecordView>()

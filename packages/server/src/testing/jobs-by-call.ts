@@ -1,7 +1,7 @@
 import type { TestShop } from './test-shop.ts'
 
 export const PATH = '/admin/jobs'
-export const NOBODY = '01890000-0000-7000-8000-000000000000'
+export const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000'
 
 /** Reads and controls jobs as the owner. */
 export function jobsByCall(shop: TestShop) {

@@ -8,9 +8,9 @@ export type Binaries = { root: string; version: string; initdb: string; postgres
 /** The paths of PostgreSQL in the platform package that npm installed for this machine. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const door = resolveEntry(platform)
-  const root = path.resolve(path.dirname(door), '..', 'native')
-  const binaries = binariesIn(root, `${await loadVersion(door)}-${platform}`)
+  const entryFile = resolveEntry(platform)
+  const root = path.resolve(path.dirname(entryFile), '..', 'native')
+  const binaries = binariesIn(root, `${await loadVersion(entryFile)}-${platform}`)
   await mendLinks(root)
   await mendModes(binaries)
   return binaries
@@ -35,8 +35,8 @@ function resolveEntry(platform: string): string {
   }
 }
 
-async function loadVersion(door: string): Promise<string> {
-  const file = path.resolve(path.dirname(door), '..', 'package.json')
+async function loadVersion(entryFile: string): Promise<string> {
+  const file = path.resolve(path.dirname(entryFile), '..', 'package.json')
   const manifest: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) {
     throw new Error(`${file} names no version.`)

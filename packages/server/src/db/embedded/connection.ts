@@ -43,7 +43,7 @@ export async function prepareDatabase(cluster: string, { database, ...access }: 
 }
 
 /** Throws if the server does not answer. A refusal, such as during recovery, counts as an answer. */
-export async function knock(cluster: string, access: Access): Promise<void> {
+export async function ping(cluster: string, access: Access): Promise<void> {
   await prepareDatabase(cluster, access).catch((error: unknown) => {
     if (!(error instanceof pg.DatabaseError)) throw error
   })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hasCode } from '../../lib/error-code.ts'
 import { attachToRunning } from './attach-to-running.ts'
 import { ensureCluster } from './cluster.ts'
-import { buildDatabaseUrl, knock, prepareDatabase } from './connection.ts'
+import { buildDatabaseUrl, ping, prepareDatabase } from './connection.ts'
 import { systemFreePort } from './free-port.ts'
 import { hold } from './hold.ts'
 import { findHolders } from './holders.ts'
@@ -63,7 +63,7 @@ async function attachOrStart(dataDir: string, options: StartOptions): Promise<Em
   const { giveUpMs = giveUpMsDefault, gaveUp = () => undefined } = options
   const location = await resolveLocation(dataDir, fallbackDir, log)
   const password = await ensureCluster(location, log)
-  const answers = (port: number) => knock(location.cluster, { port, password, database })
+  const answers = (port: number) => ping(location.cluster, { port, password, database })
   const holding = { log, giveUpMs, gaveUp, answers }
 
   const running = await attachToRunning(location, { password, database }, log)

@@ -4,7 +4,7 @@ import { newId } from '../../lib/id.ts'
 import { unavailable } from '../../lib/unavailable.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aFailedJob, aJob, whileSweeping } from '../../testing/job-changes.ts'
-import { jobsByCall, NOBODY, PATH } from '../../testing/jobs-by-call.ts'
+import { jobsByCall, PATH, UNKNOWN_ID } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** What the API returns about jobs, and to which admins. */
@@ -177,8 +177,8 @@ test('an admin of one site sees and retries only jobs that they started, and job
 })
 
 test('a job that is not there, or not any more, is not found', async () => {
-  for (const what of ['retry', 'cancel']) expect((await act(`${NOBODY}/${what}`)).status).toBe(404)
-  expect((await shop.get(`${PATH}/details/${NOBODY}`, 'owner')).status).toBe(404)
+  for (const what of ['retry', 'cancel']) expect((await act(`${UNKNOWN_ID}/${what}`)).status).toBe(404)
+  expect((await shop.get(`${PATH}/details/${UNKNOWN_ID}`, 'owner')).status).toBe(404)
   expect(await act('x/retry')).toMatchObject({
     status: 400,
     body: { code: 'BAD_REQUEST', fields: { id: { code: 'INVALID_ID' } } },

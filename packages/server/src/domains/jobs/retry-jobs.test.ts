@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { AWAY, aFailedJob, aJob, whileSweeping } from '../../testing/job-changes.ts'
-import { jobsByCall, NOBODY } from '../../testing/jobs-by-call.ts'
+import { jobsByCall, UNKNOWN_ID } from '../../testing/jobs-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 /** Jobs that an admin retries or cancels. */
@@ -87,10 +87,10 @@ test('what was cancelled or given up cannot be cancelled', async () => {
 test('many are tried again at once, each by its own state, and it is written down of whom', async () => {
   const failed = await aFailedJob(shop)
   const waiting = await aJob(shop)
-  const { body } = await act('bulk-retry', { ids: [failed, waiting, NOBODY] })
+  const { body } = await act('bulk-retry', { ids: [failed, waiting, UNKNOWN_ID] })
   expect(body.updated).toEqual([failed])
   expect(body.skipped).toMatchObject([
-    { _id: NOBODY, code: 'JOB_GONE', params: {} },
+    { _id: UNKNOWN_ID, code: 'JOB_GONE', params: {} },
     { _id: waiting, code: 'JOB_NOT_TRIED_YET', params: {} },
   ])
   const { items } = (await shop.get('/admin/audit-log?entity=job', 'owner')).body

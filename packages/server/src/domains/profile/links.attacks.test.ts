@@ -10,7 +10,7 @@ const shop = testShop()
 const PURPOSES: readonly TokenPurpose[] = ['reset', 'invitation', 'verify', 'emailChange']
 
 /** The path that each mailed link leads to, and the token purposes that this path accepts. */
-const DOORS: Record<string, { path: string; takes: readonly TokenPurpose[]; more?: object }> = {
+const CALLS: Record<string, { path: string; takes: readonly TokenPurpose[]; more?: object }> = {
   'setting a password': {
     path: '/admin/profile/reset-password/verify',
     takes: ['reset', 'invitation'],
@@ -19,7 +19,7 @@ const DOORS: Record<string, { path: string; takes: readonly TokenPurpose[]; more
   'verifying an address': { path: '/admin/profile/email-verify', takes: ['verify'] },
   'changing an address': { path: '/admin/profile/email-change-request/confirm', takes: ['emailChange'] },
 }
-const doors = Object.entries(DOORS)
+const calls = Object.entries(CALLS)
 
 const create = async (purpose: TokenPurpose) => {
   const email = purpose === 'emailChange' ? 'new@shop.example' : undefined
@@ -28,16 +28,16 @@ const create = async (purpose: TokenPurpose) => {
     .execute((tx) => createToken(tx, { admin: shop.people.admin._id, purpose, email, now: shop.now }))
   return token
 }
-const knock = (door: string, token: string): Promise<AnyAnswer> => {
-  const { path = '', more } = DOORS[door] ?? {}
+const request = (call: string, token: string): Promise<AnyAnswer> => {
+  const { path = '', more } = CALLS[call] ?? {}
   return shop.send('PATCH', path, { token, ...more }, null)
 }
 const sent = ({ status, body }: AnyAnswer) => ({ status, ...body, requestId: '' })
 
-test.each(doors)(
+test.each(calls)(
   '%s: the token of another purpose is refused like a made-up one, and is still good',
-  async (door, { takes }) => {
-    const madeUp = sent(await knock(door, 'x'.repeat(43)))
+  async (call, { takes }) => {
+    const madeUp = sent(await request(call, 'x'.repeat(43)))
     expect(madeUp).toMatchObject({
       status: 422,
       code: 'LINK_EXPIRED',
@@ -45,30 +45,30 @@ test.each(doors)(
     })
     for (const purpose of PURPOSES.filter((one) => !takes.includes(one))) {
       const token = await create(purpose)
-      expect({ purpose, ...sent(await knock(door, token)) }).toEqual({ purpose, ...madeUp })
-      const [permission = ''] = doors.find(([, { takes: those }]) => those.includes(purpose)) ?? []
-      expect({ purpose, status: (await knock(permission, token)).status }).toEqual({ purpose, status: 200 })
+      expect({ purpose, ...sent(await request(call, token)) }).toEqual({ purpose, ...madeUp })
+      const [permission = ''] = calls.find(([, { takes: those }]) => those.includes(purpose)) ?? []
+      expect({ purpose, status: (await request(permission, token)).status }).toEqual({ purpose, status: 200 })
     }
   },
 )
 
-test.each(doors)('%s: a token is good once, and not once its time is up', async (door, { takes }) => {
-  const madeUp = sent(await knock(door, 'x'.repeat(43)))
+test.each(calls)('%s: a token is good once, and not once its time is up', async (call, { takes }) => {
+  const madeUp = sent(await request(call, 'x'.repeat(43)))
   for (const purpose of takes) {
     const used = await create(purpose)
-    expect((await knock(door, used)).status).toBe(200)
-    expect({ purpose, ...sent(await knock(door, used)) }).toEqual({ purpose, ...madeUp })
+    expect((await request(call, used)).status).toBe(200)
+    expect({ purpose, ...sent(await request(call, used)) }).toEqual({ purpose, ...madeUp })
     const late = await create(purpose)
     const made = shop.now
     shop.now = new Date(later(made, days(7)))
-    expect({ purpose, ...sent(await knock(door, late)) }).toEqual({ purpose, ...madeUp })
+    expect({ purpose, ...sent(await request(call, late)) }).toEqual({ purpose, ...madeUp })
     shop.now = made
   }
 })
 
 test('a link’s token opens no session, and a session’s token is no link', async () => {
   for (const purpose of PURPOSES) expect(await isOpen(shop, await create(purpose))).toBe(false)
-  for (const [door] of doors) expect((await knock(door, shop.people.admin.token)).status).toBe(422)
+  for (const [call] of calls) expect((await request(call, shop.people.admin.token)).status).toBe(422)
   expect(await isOpen(shop, shop.people.admin.token)).toBe(true)
 })
 
@@ -79,5 +79,5 @@ test('neither the hash of a token nor its identity is a token', async () => {
     .select(['_id', 'tokenHash'])
     .executeTakeFirstOrThrow()
   for (const guess of [_id, tokenHash.toString('hex'), tokenHash.toString('base64url')])
-    expect((await knock('setting a password', guess)).status).toBe(422)
+    expect((await request('setting a password', guess)).status).toBe(422)
 })

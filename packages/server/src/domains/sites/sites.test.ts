@@ -104,13 +104,13 @@ test('sites are put into another order, by those who know them all', async () =>
 test('the public key can be seen; a renewed one opens the storefront, the old one no longer', async () => {
   const { _id } = await findSite('hb')
   const { publicKey } = (await shop.get(`/admin/sites/${_id}/public-key`)).body
-  const knock = (key: string) => fetch(`${shop.url}/store/products`, { headers: { 'x-site-key': key } })
-  expect((await knock(publicKey)).status).toBe(200)
+  const request = (key: string) => fetch(`${shop.url}/store/products`, { headers: { 'x-site-key': key } })
+  expect((await request(publicKey)).status).toBe(200)
   const renewed = await shop.send('POST', `/admin/sites/${_id}/renew-public-key`, {}, 'owner')
   expect(renewed.body.publicKey).toMatch(/^pk_/)
   expect(renewed.body.publicKey).not.toBe(publicKey)
-  expect((await knock(publicKey)).status).toBe(403)
-  expect((await knock(renewed.body.publicKey)).status).toBe(200)
+  expect((await request(publicKey)).status).toBe(403)
+  expect((await request(renewed.body.publicKey)).status).toBe(200)
   const log = await shop.db.selectFrom('auditLog').selectAll().where('entityId', '=', _id).execute()
   expect(log).toMatchObject([{ action: 'site.publicKeyRenewed' }])
   expect(JSON.stringify(log)).not.toContain('pk_')

@@ -44,11 +44,11 @@ export async function removable(
 async function findRemaining(db: Db, ids: readonly string[]): Promise<Candidate[]> {
   const found = await candidates(db, ids)
   const known = new Set(found.map(({ _id }) => _id))
-  const gone = ids.filter((id) => !known.has(id)).map((_id) => ({ ...NOBODY, _id }))
+  const gone = ids.filter((id) => !known.has(id)).map((_id) => ({ ...GONE_CUSTOMER, _id }))
   return [...found.filter((candidate) => removalRejection(candidate)), ...gone]
 }
 
-const NOBODY = {
+const GONE_CUSTOMER = {
   customerNumber: '',
   firstName: '',
   lastName: '',

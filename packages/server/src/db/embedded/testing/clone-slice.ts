@@ -25,8 +25,8 @@ export async function cloneSlice(directory: string): Promise<{ node: string; scr
   return { node, script: path.join(directory, 'db', 'embedded', 'testing', 'starting-child.ts') }
 }
 
-async function copyWithDependencies(name: string, asker: string, packages: string): Promise<void> {
-  const root = packageRoot(name, asker)
+async function copyWithDependencies(name: string, importer: string, packages: string): Promise<void> {
+  const root = packageRoot(name, importer)
   await copy(root, path.join(packages, name))
   const { dependencies = {} } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
   for (const needed of Object.keys(dependencies)) {
@@ -35,10 +35,10 @@ async function copyWithDependencies(name: string, asker: string, packages: strin
 }
 
 /** The directory of a package, resolved from the file that imports it. */
-function packageRoot(name: string, asker: string): string {
-  const door = createRequire(asker).resolve(name)
+function packageRoot(name: string, importer: string): string {
+  const entryFile = createRequire(importer).resolve(name)
   const folder = path.join('node_modules', name)
-  return door.slice(0, door.lastIndexOf(folder) + folder.length)
+  return entryFile.slice(0, entryFile.lastIndexOf(folder) + folder.length)
 }
 
 async function copy(from: string, to: string): Promise<void> {
