@@ -5,7 +5,7 @@ import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
 import { categoriesNamed, type NamedCategory } from '../categories-named.ts'
 import type { FileContact } from './file-contact.ts'
-import type { ImportReporter } from './import-reporter.ts'
+import type { ContactReporter } from './import-reporter.ts'
 
 /** What the import does with a contact of the file. A category that the import creates has no `_id` yet. */
 export type Verdict = {
@@ -17,7 +17,7 @@ export type Verdict = {
 }
 
 /** The combinations of address and category on the previous lines, and the report so far. */
-type Around = { site: string; seen: Set<string>; report: ImportReporter }
+type Around = { site: string; seen: Set<string>; report: ContactReporter }
 
 /**
  * Compares contacts of the file with the stored ones and reports for each the action or the reason why it is
@@ -71,7 +71,7 @@ function evaluate(contact: FileContact, { was, category, shop }: Found, { report
 function validateSubscription(
   { fields: { email }, subscribed }: FileContact,
   shop: Shop,
-  report: ImportReporter,
+  report: ContactReporter,
 ) {
   if (report.unsubscribed.has(email)) return false
   if (shop.unsubscribed.has(email)) {

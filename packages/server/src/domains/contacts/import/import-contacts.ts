@@ -7,7 +7,7 @@ import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
 import { evaluateContacts } from './evaluate-contacts.ts'
 import { type FileContact, parseFileContact } from './file-contact.ts'
-import { type ImportReporter, openReporter } from './import-reporter.ts'
+import { type ContactReporter, openContactReporter, toContactReport } from './import-reporter.ts'
 import { openContactTable, type Row } from './read-rows.ts'
 import { saveContacts } from './save-contacts.ts'
 
@@ -36,7 +36,7 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
   return namingTheLine(() =>
     withSpooledFile(input.file, { name: 'contacts', encoding: reading.encoding }, async (text) => {
       const file = await openContactTable(text, reading)
-      const report = openReporter(file)
+      const report = openContactReporter(file)
       const around = { site: input.site, seen: new Set<string>(), report }
       let pending: FileContact[] = []
       const importChunk = async () => {
@@ -50,13 +50,13 @@ export async function importContacts(db: Db, input: ContactImport): Promise<Cont
         if (pending.length === CHUNK) await importChunk()
       }
       if (pending.length > 0) await importChunk()
-      return report.report(input.dryRun)
+      return toContactReport(report, input.dryRun)
     }),
   )
 }
 
 /** Skips empty lines. */
-function read({ line, cells, found, expected }: Row, report: ImportReporter): FileContact | undefined {
+function read({ line, cells, found, expected }: Row, report: ContactReporter): FileContact | undefined {
   report.rows += 1
   if (!cells) {
     report.refuse(line, null, toReason('LINE_VALUES_MISMATCH', { found, expected }))

@@ -1,16 +1,16 @@
-import type { CustomerColumn } from '@storekeeper/contract/customers/customer-import'
+import type { CustomerColumn, CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import { MAX_ADDRESSES, MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { changesBetween } from '../../../lib/audit.ts'
+import type { ImportReporter } from '../../../lib/file-reading/import-reporter.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { isTooLong, tidyBook, withShippingInfo } from '../address-book.ts'
 import { namedCustomer } from '../customer-details.ts'
 import { type CustomerFields, emailGivesAccess } from '../editing/change-customer.ts'
 import type { NewCustomer } from '../editing/create-customer.ts'
 import type { FileCustomer } from './file-customer.ts'
-import type { ImportReporter } from './import-reporter.ts'
 
 /** What the import does with a customer of the file. */
 export type Verdict =
@@ -24,13 +24,15 @@ export type Verdict =
 export type Taken = { numbers: Set<string>; emails: Set<string>; renamed: Set<string> }
 export const nothingTaken = (): Taken => ({ numbers: new Set(), emails: new Set(), renamed: new Set() })
 
+export type CustomerReporter = ImportReporter<CustomerImportReport['customers'][number]>
+
 type Around = {
   site: string
   sites: ReadonlySet<string>
   /** Whether the admin may change the e-mail addresses of customers with an account. */
   movesAccounts: boolean
   taken: Taken
-  report: ImportReporter
+  report: CustomerReporter
 }
 
 /**

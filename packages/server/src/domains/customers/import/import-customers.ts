@@ -6,13 +6,13 @@ import type { Db } from '../../../db/open.ts'
 import { apiError, fieldError } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
+import { openReporter } from '../../../lib/file-reading/import-reporter.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
 import type { Notifier } from '../../customer-notifications/customer-notifications.ts'
 import { createCustomers } from '../editing/create-customer.ts'
-import { evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
+import { type CustomerReporter, evaluateCustomers, nothingTaken } from './evaluate-customers.ts'
 import type { FileCustomer } from './file-customer.ts'
-import { openReporter } from './import-reporter.ts'
 import { readCustomers } from './read-customers.ts'
 import { openCustomerTable } from './read-rows.ts'
 import { updateCustomers } from './update-customers.ts'
@@ -44,7 +44,7 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
   return namingTheLine(() =>
     withSpooledFile(input.file, { name: 'customers', encoding: reading.encoding }, async (text) => {
       const file = await openCustomerTable(text, reading)
-      const report = openReporter(file)
+      const report: CustomerReporter = openReporter(file)
       const around = { site: input.site, sites, movesAccounts, taken: nothingTaken(), report }
       for await (const { customers, rows, refusals } of readCustomers(file, CHUNK)) {
         report.rows = rows
@@ -53,7 +53,8 @@ export async function importCustomers(db: Db, input: CustomerImport): Promise<Cu
         if (input.dryRun) await evaluateCustomers(db, customers, around)
         else await namingTheTaken(() => write(db, customers, around, input))
       }
-      return report.report(input.dryRun)
+      const { named: customers, ...rest } = report.report(input.dryRun)
+      return { ...rest, customers }
     }),
   )
 }

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { toReason } from '../../../lib/api-error.ts'
+import type { CustomerReporter } from './evaluate-customers.ts'
 import { type FileCustomer, parseFileCustomer } from './file-customer.ts'
-import type { ImportReporter } from './import-reporter.ts'
 import type { CustomerTable, Row } from './read-rows.ts'
 
-type Refusal = Parameters<ImportReporter['refuse']>
+type Refusal = Parameters<CustomerReporter['refuse']>
 
 /** Customers of the file, with the number of lines up to there and the errors on those since the last chunk. */
 type Chunk = { customers: FileCustomer[]; rows: number; refusals: Refusal[] }

@@ -9,7 +9,7 @@ import { type CategoryOfPath, findCategories, toPathKey } from './category-paths
 import { COLUMNS, type Column } from './csv-columns.ts'
 import { isForeign } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
-import type { ImportReporter } from './import-reporter.ts'
+import type { ProductReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
 import { productDifferences } from './product-differences.ts'
 import { type Present, readSurroundings, type Surroundings, skuKey } from './read-surroundings.ts'
@@ -33,13 +33,13 @@ export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string
 export async function evaluateProducts(
   db: Db,
   products: readonly FileProduct[],
-  { taken, report }: { taken: Taken; report: ImportReporter },
+  { taken, report }: { taken: Taken; report: ProductReporter },
 ): Promise<Verdict[]> {
   const { found: ofPath, missing } = await findCategories(db, products)
   for (const path of missing) report.newCategories.set(toPathKey(path), path.join(' > '))
   const around = { ...(await readSurroundings(db, products)), ofPath }
   return products.flatMap((product): Verdict[] => {
-    const { site, line } = product
+    const { site, line, slug, title } = product
     const present = around.bySlug.get(product.slug)
     const sku = product.sku ?? present?.sku ?? madeSku(product.slug)
     const [column, reason] = problemWith({ product, sku, present }, taken, around) ?? []
@@ -53,8 +53,9 @@ export async function evaluateProducts(
     const wanted = { ...toFields(product, present, around), sku, site }
     const changes = present ? productDifferences(present, wanted, categoryTitles(product)) : []
     const what = present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create'
-    report.emit(product, what, changes)
-    if (what !== 'unchanged') report.fetch(wanted.images.map(({ imgUrl }) => imgUrl).filter(isForeign))
+    report.emit({ line, slug, title, what, changes })
+    if (what !== 'unchanged')
+      for (const { imgUrl } of wanted.images) if (isForeign(imgUrl)) report.pictures.add(imgUrl)
     if (what === 'create')
       return [{ what, line, wanted: { ...wanted, description: product.description ?? NEW.description } }]
     return present && what === 'update' ? [{ what, line, present, wanted }] : []

@@ -24,6 +24,7 @@ import { storedPictures } from './fetch-pictures.ts'
 import type { FileProduct } from './file-product.ts'
 import { type ImportReporter, openReporter } from './import-reporter.ts'
 import { madeSku } from './made-sku.ts'
+import { openProductReporter, type ProductReporter, toProductReport } from './import-reporter.ts'
 import { skuKey } from './read-surroundings.ts'
 import { openProductTable } from './reading/product-table.ts'
 import { readProducts } from './reading/read-products.ts'
@@ -74,7 +75,7 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
   return namingTheLine(() =>
     withSpooledFile(input.file, { name: 'products', encoding: reading.encoding }, async (text) => {
       const file = await openProductTable(text, reading, currency)
-      const report = openReporter(file)
+      const report = openProductReporter(file)
       const hasHandles = file.indexes.has('handle')
       const taken: Taken = { slugs: new Set(), skus: new Set(), renamed: new Set() }
       for await (const { products, rows, refusals, notes } of readProducts(file, how)) {
@@ -85,7 +86,7 @@ export async function importProducts(db: Db, input: ProductImport): Promise<Impo
         const named = hasHandles ? products : await withSkuSlugs(db, products, taken)
         await importChunk(db, await withStoredPictures(db, named), input, { taken, report })
       }
-      return { ...report.report(dryRun), import: report.isWritten ? input.id : null }
+      return { ...toProductReport(report, dryRun), import: report.isWritten ? input.id : null }
     }),
   )
 }
@@ -94,7 +95,7 @@ async function importChunk(
   db: Db,
   products: readonly FileProduct[],
   { dryRun, by, now, jobs, id, onSaved }: ProductImport,
-  { taken, report }: { taken: Taken; report: ImportReporter },
+  { taken, report }: { taken: Taken; report: ProductReporter },
 ): Promise<void> {
   if (dryRun) {
     await evaluateProducts(db, products, { taken, report })

@@ -1,26 +1,38 @@
-import type { CustomerImportReport } from '@storekeeper/contract/customers/customer-import'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { FileReading } from '@storekeeper/contract/files/file-reading'
-
-type Named = CustomerImportReport['customers'][number]
-type Refusal = CustomerImportReport['errors'][number]
 
 /** The report lists at most this many items of each kind; the counts cover all. */
 const MAX_NAMED = 1000
 
+type Change = { what: 'create' | 'update' | 'unchanged' }
+type Refusal = ErrorReason & { line: number; column: string | null }
+
 /** Collects what an import changes, or would change. */
-export type ImportReporter = {
+export type ImportReporter<Named extends Change> = {
   rows: number
   refuse(line: number, column: string | null, reason: ErrorReason): void
-  emit(customer: Named): void
-  report(dryRun: boolean): CustomerImportReport
+  emit(named: Named): void
+  report(dryRun: boolean): {
+    rows: number
+    creates: number
+    updates: number
+    unchanged: number
+    named: Named[]
+    errors: Refusal[]
+    errorCount: number
+    reading: FileReading
+    dryRun: boolean
+  }
 }
 
-type File = { reading: FileReading; getName: (column: string) => string }
+export type ReportedFile = { reading: FileReading; getName: (column: string) => string }
 
-export function openReporter({ reading, getName }: File): ImportReporter {
-  const counts: Record<Named['what'], number> = { create: 0, update: 0, unchanged: 0 }
-  const customers: Named[] = []
+export function openReporter<Named extends Change>({
+  reading,
+  getName,
+}: ReportedFile): ImportReporter<Named> {
+  const counts: Record<Change['what'], number> = { create: 0, update: 0, unchanged: 0 }
+  const named: Named[] = []
   const errors: Refusal[] = []
   let errorCount = 0
   return {
@@ -29,9 +41,9 @@ export function openReporter({ reading, getName }: File): ImportReporter {
       errorCount += 1
       if (errors.length < MAX_NAMED) errors.push({ line, column: column && getName(column), ...reason })
     },
-    emit(customer) {
-      counts[customer.what] += 1
-      if (customers.length < MAX_NAMED) customers.push(customer)
+    emit(one) {
+      counts[one.what] += 1
+      if (named.length < MAX_NAMED) named.push(one)
     },
     report(dryRun) {
       return {
@@ -39,7 +51,7 @@ export function openReporter({ reading, getName }: File): ImportReporter {
         creates: counts.create,
         updates: counts.update,
         unchanged: counts.unchanged,
-        customers,
+        named,
         errors: errors.toSorted((a, b) => a.line - b.line),
         errorCount,
         reading,
