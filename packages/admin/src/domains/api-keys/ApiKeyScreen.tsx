@@ -10,6 +10,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Ago } from '~/ui/dates/Ago'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
+import { RotateDialog, SecretDialog } from '~/ui/dialogs/SecretDialogs'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import type { Column } from '~/ui/list/column'
@@ -19,7 +20,6 @@ import { RowName } from '~/ui/list/rows/RowName'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { ApiKeyDrawer, blankApiKey } from './ApiKeyDrawer'
-import { RotateDialog, TokenDialog } from './TokenDialogs'
 
 const CONDITIONS: ListConditions = {
   load: async () =>
@@ -73,9 +73,27 @@ export const ApiKeyScreen = ({ search }: { search: NameListQuery }) => {
         />
       )}
       {opened?.kind === 'rotate' && (
-        <RotateDialog apiKey={opened.row} onRotated={(row) => open({ kind: 'token', row })} onClose={close} />
+        <RotateDialog
+          title={m.api_keys_rotate_title({ name: opened.row.name })}
+          text={m.api_keys_rotate_text()}
+          endsLabel={m.api_keys_rotate_when()}
+          confirmLabel={m.api_keys_rotate()}
+          rotate={(overlapHours) => api.apiKeys.rotate.call({ id: opened.row._id, overlapHours })}
+          onRotated={(row) => open({ kind: 'token', row })}
+          onClose={close}
+        />
       )}
-      {opened?.kind === 'token' && <TokenDialog apiKey={opened.row} onClose={close} />}
+      {opened?.kind === 'token' && (
+        <SecretDialog
+          title={m.api_keys_token_title({ name: opened.row.name })}
+          notice={m.api_keys_token_once()}
+          label={m.api_keys_token()}
+          secret={opened.row.token}
+          copyLabel={m.api_keys_copy()}
+          copiedText={m.api_keys_copied()}
+          onClose={close}
+        />
+      )}
       {opened?.kind === 'remove' && (
         <RemoveDialog
           title={m.api_keys_delete_title({ name: opened.row.name })}

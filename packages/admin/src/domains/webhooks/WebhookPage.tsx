@@ -13,8 +13,8 @@ import { toast } from '~/ui/toasts/toast'
 import { DeliveryList } from './DeliveryList'
 import { type DeliveryListSearch, webhookQuery } from './delivery-search'
 import { RedeliverDialog } from './RedeliverDialog'
-import { SecretDialog } from './SecretDialogs'
 import { WebhookDrawer } from './WebhookDrawer'
+import { WebhookSecretDialog } from './WebhookSecretDialog'
 import { troubleText, webhookStatus } from './webhook-names'
 
 type Opened = { kind: 'edit' | 'period'; row: Webhook } | { kind: 'secret'; row: CreatedWebhook }
@@ -86,7 +86,7 @@ export const WebhookPage = ({ id, search }: { id: string; search: DeliveryListSe
           onClose={close}
         />
       )}
-      {opened?.kind === 'secret' && <SecretDialog webhook={opened.row} onClose={close} />}
+      {opened?.kind === 'secret' && <WebhookSecretDialog webhook={opened.row} onClose={close} />}
       {opened?.kind === 'period' && <RedeliverDialog webhook={opened.row} onClose={close} />}
     </Page>
   )

@@ -8,6 +8,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
+import { RotateDialog } from '~/ui/dialogs/SecretDialogs'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import type { Column } from '~/ui/list/column'
@@ -17,8 +18,8 @@ import { rowLink } from '~/ui/list/rows/row-link'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { RotateSecretDialog, SecretDialog } from './SecretDialogs'
 import { WebhookDrawer } from './WebhookDrawer'
+import { WebhookSecretDialog } from './WebhookSecretDialog'
 import { blankWebhook } from './webhook-form'
 import { troubleText, webhookStatus } from './webhook-names'
 
@@ -73,13 +74,17 @@ export const WebhookScreen = ({ search }: { search: NameListQuery }) => {
         />
       )}
       {opened?.kind === 'rotate' && (
-        <RotateSecretDialog
-          webhook={opened.row}
+        <RotateDialog
+          title={m.webhooks_rotate_title({ name: opened.row.name })}
+          text={m.webhooks_rotate_text()}
+          endsLabel={m.webhooks_rotate_when()}
+          confirmLabel={m.webhooks_rotate()}
+          rotate={(overlapHours) => api.webhooks.rotate.call({ id: opened.row._id, overlapHours })}
           onRotated={(row) => open({ kind: 'secret', row })}
           onClose={close}
         />
       )}
-      {opened?.kind === 'secret' && <SecretDialog webhook={opened.row} onClose={close} />}
+      {opened?.kind === 'secret' && <WebhookSecretDialog webhook={opened.row} onClose={close} />}
       {opened?.kind === 'remove' && (
         <RemoveDialog
           title={m.webhooks_delete_title({ name: opened.row.name })}
