@@ -4,7 +4,6 @@ import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { fullName } from '~/ui/customer-name'
 import classes from './Shell.module.css'
 
@@ -12,12 +11,10 @@ import classes from './Shell.module.css'
 export const SeeAsBar = ({ seenAs }: { seenAs: NonNullable<Profile['seenAs']> }) => {
   const end = useMutation(
     api.profile.seeAs.end.mutationOptions({
-      meta: { handlesErrors: true },
       onSuccess: (profile, _, __, { client }) => {
         client.setQueryData(api.profile.read.queryKey(), profile)
         void client.invalidateQueries()
       },
-      onError: (error) => toastFailure(error),
     }),
   )
   return (

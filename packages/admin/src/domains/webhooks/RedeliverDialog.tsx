@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { toast } from '~/ui/toasts/toast'
 
@@ -18,12 +17,10 @@ export const RedeliverDialog = ({ webhook, onClose }: { webhook: Webhook; onClos
   const [isAll, setIsAll] = useState(false)
   const redeliver = useMutation(
     api.webhooks.redeliverPeriod.mutationOptions({
-      meta: { handlesErrors: true },
       onSuccess: ({ count }) => {
         toast.success(m.webhooks_period_queued({ count, shown: formatCount(count) }))
         onClose()
       },
-      onError: toastFailure,
     }),
   )
   const isEmpty = !from || !to || from >= to

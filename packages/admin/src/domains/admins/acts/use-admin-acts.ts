@@ -50,9 +50,7 @@ export const useAdminActs = (search: AdminListSearch, openRow: (admin: AdminRow)
   }
   const invite = useMutation(
     api.admins.inviteAgain.mutationOptions({
-      meta: { handlesErrors: true },
       onSuccess: ({ email }) => toast.success(m.admins_invitation_sent({ email })),
-      onError: (error) => toastFailure(error),
     }),
   )
   const inviteAgain = useCallbackRef(({ _id }: AdminRow) => invite.mutate({ id: _id }))
@@ -60,13 +58,11 @@ export const useAdminActs = (search: AdminListSearch, openRow: (admin: AdminRow)
   const navigate = useNavigate()
   const view = useMutation(
     api.profile.seeAs.start.mutationOptions({
-      meta: { handlesErrors: true },
       onSuccess: (profile, _, __, { client }) => {
         client.setQueryData(api.profile.read.queryKey(), profile)
         void client.invalidateQueries()
         void navigate({ to: '/admin/dashboard' })
       },
-      onError: (error) => toastFailure(error),
     }),
   )
   const seeAs = useCallbackRef(({ _id }: AdminRow) => view.mutate({ admin: _id }))

@@ -1,5 +1,5 @@
 import type { Order } from '@storekeeper/contract/orders/order'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { AssigneeSelect, type Colleague } from '~/domains/colleagues/colleagues'
@@ -7,31 +7,18 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
-import { toastFailure } from '~/toast-failure'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { Card } from '~/ui/Card'
-
-const useAssignOrders = () => {
-  const queries = useQueryClient()
-  return useMutation(
-    api.orders.assign.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => queries.invalidateQueries({ queryKey: api.orders.key() }),
-    }),
-  )
-}
 
 /** The admin to whom the order is assigned, who is notified. */
 export const OrderAssignee = ({ order: { _id, admin } }: { order: Order }) => {
   const canAssign = useCan('orders:assign')
-  const assign = useAssignOrders()
+  const assign = useMutation(api.orders.assign.mutationOptions())
   return (
     <Card>
       <AssigneeSelect
         admin={admin}
-        onChange={(chosen) =>
-          assign.mutate({ ids: [_id], admin: chosen?._id ?? null }, { onError: toastFailure })
-        }
+        onChange={(chosen) => assign.mutate({ ids: [_id], admin: chosen?._id ?? null })}
         disabled={!canAssign}
         readOnly={assign.isPending}
         size="sm"
@@ -45,7 +32,7 @@ type DialogProps = { ids: string[]; onDone: () => void; onClose: () => void }
 /** Assigns the selected orders to one admin, at first to the signed-in one, or to no admin. */
 export const AssignOrdersDialog = ({ ids, onDone, onClose }: DialogProps) => {
   const [admin, setAdmin] = useState<Colleague | null>(useSignedIn().profile)
-  const assign = useAssignOrders()
+  const assign = useMutation(api.orders.assign.mutationOptions({ meta: { handlesErrors: true } }))
   const counted = { count: ids.length, shown: formatCount(ids.length) }
   return (
     <BulkDialog

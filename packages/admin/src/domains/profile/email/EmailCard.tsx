@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { Notice } from '~/ui/Notice'
@@ -16,11 +15,7 @@ export const EmailCard = ({ profile }: { profile: Profile }) => {
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const verify = useMutation(
-    api.profile.emailVerify.send.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: () => setSentTo(profile.email),
-      onError: (error) => toastFailure(error),
-    }),
+    api.profile.emailVerify.send.mutationOptions({ onSuccess: () => setSentTo(profile.email) }),
   )
   const button = useBusyFocus(verify.isPending)
   return (

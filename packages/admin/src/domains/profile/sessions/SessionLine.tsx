@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { getParser } from 'bowser'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { Ago } from '~/ui/dates/Ago'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -15,8 +14,6 @@ import { toast } from '~/ui/toasts/toast'
 export const SessionLine = ({ session }: { session: OwnSession }) => {
   const end = useMutation(
     api.profile.sessions.end.mutationOptions({
-      meta: { handlesErrors: true },
-      onError: (error) => toastFailure(error),
       onSuccess: () => toast.success(m.profile_sessions_ended({ count: 1 })),
     }),
   )
