@@ -9,7 +9,7 @@ import { EditForm } from '~/ui/form/EditForm'
 import { SlugField } from '~/ui/form/SlugField'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { PublishCard } from './PublishCard'
-import { SearchResultCard } from './SearchResultCard'
+import { SeoCard } from './SeoCard'
 import { type PageEdit, usePageForm } from './use-page-form'
 
 type Props = {
@@ -35,7 +35,7 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
             <Card title={m.pages_text()}>
               <RichTextField label={m.pages_body()} minHeight={360} {...edit.field('body')} />
             </Card>
-            <SearchResultCard edit={edit} sites={sites} />
+            <SeoCard edit={edit} sites={sites} />
           </div>
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">
             <PublishCard edit={edit} page={page} sites={sites} />
