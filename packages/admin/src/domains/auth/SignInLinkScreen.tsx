@@ -1,63 +1,30 @@
-import { Button, TextInput } from '@mantine/core'
-import { ForgottenPassword } from '@storekeeper/contract/profile/password'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { readDevice } from '~/session/stored-login'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
 import { authFailure, isUsedUp } from './auth-failure'
 import { LinkUsedUp } from './LinkUsedUp'
+import { RequestLinkCard } from './RequestLinkCard'
 import { SecondStep } from './SecondStep'
 import { ToSignIn } from './ToSignIn'
 import { useEnter } from './use-enter'
 
 /** Sign-in by e-mail: without a token it requests the link, with a token the link opened it. */
 export const SignInLinkScreen = ({ token }: { token: string }) =>
-  token === '' ? <RequestLink /> : <OpenLink token={token} />
-
-/** The screen never reveals whether an account exists. */
-const RequestLink = () => {
-  const [isSent, setSent] = useState(false)
-  const form = useSendForm({
-    schema: ForgottenPassword,
-    initial: { email: '' },
-    send: (request) => api.auth.link.send.call(request),
-    onSent: () => setSent(true),
-  })
-  if (isSent)
-    return (
-      <AuthCard title={m.auth_look_into_mails()} lead={m.auth_link_sent()}>
-        <p className="mb-6 leading-6 text-ink-2" role="status">
-          {m.auth_no_mail()}
-        </p>
-        <ToSignIn />
-      </AuthCard>
-    )
-  return (
-    <AuthCard title={m.auth_link_title()} lead={m.auth_link_lead()}>
-      <form className="grid gap-5" onSubmit={form.submit} noValidate>
-        <AuthFailure text={form.failure && authFailure(form.failure)} />
-        <TextInput
-          label={m.shell_email()}
-          type="email"
-          dir="ltr"
-          size="md"
-          autoComplete="username"
-          autoFocus
-          {...form.field('email')}
-        />
-        <Button type="submit" size="md" mt={8} fullWidth loading={form.isSending}>
-          {m.auth_send_link()}
-        </Button>
-      </form>
-      <ToSignIn />
-    </AuthCard>
+  token === '' ? (
+    <RequestLinkCard
+      title={m.auth_link_title()}
+      lead={m.auth_link_lead()}
+      sentLead={m.auth_link_sent()}
+      send={(request) => api.auth.link.send.call(request)}
+    />
+  ) : (
+    <OpenLink token={token} />
   )
-}
 
 /** Requires a click, because mail scanners open links too; then a code, if two-step sign-in is on. */
 const OpenLink = ({ token }: { token: string }) => {
