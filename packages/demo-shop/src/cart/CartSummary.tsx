@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import { useCustomer } from '../customer/customer-session'
+import { ShopFailure } from '../ShopForm'
 import { Sheet } from '../ShopLayout'
 import { useShop } from '../shop'
-import { shopFailureText } from '../shop-error-text'
 import { CartTotals } from './CartTotals'
 import { CreditChoice } from './CreditChoice'
 import { otherIssues } from './issues'
@@ -37,7 +37,7 @@ export const CartSummary = ({ answer }: { answer: CartAnswer }) => {
           {issue}
         </Notice>
       ))}
-      {error && <Notice tone="bad">{shopFailureText(error)}</Notice>}
+      <ShopFailure error={error} />
       <Button
         size="lg"
         radius={999}

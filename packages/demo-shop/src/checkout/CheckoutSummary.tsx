@@ -11,10 +11,10 @@ import { useCart } from '../cart/cart'
 import { issuesAt, otherIssues } from '../cart/issues'
 import type { CartAnswer } from '../cart/use-cart-quote'
 import { isRefused } from '../outcome'
+import { ShopFailure } from '../ShopForm'
 import { Sheet } from '../ShopLayout'
 import { ShopMoney } from '../ShopMoney'
 import { useShop } from '../shop'
-import { shopFailureText } from '../shop-error-text'
 import { CHECKOUT_FORM } from './CheckoutFields'
 import type { Checkout } from './use-checkout'
 
@@ -66,7 +66,7 @@ export const CheckoutSummary = ({ checkout, answer }: Props) => {
 const RejectionReason = ({ checkout: { error, open, isSending } }: { checkout: Checkout }) => {
   if (isSending) return null
   if (open && !isRefused(error)) return <Notice tone="bad">{m.shop_checkout_no_answer()}</Notice>
-  return error && <Notice tone="bad">{shopFailureText(error)}</Notice>
+  return <ShopFailure error={error} />
 }
 
 const Lines = ({ quote }: { quote: CartQuote }) => {

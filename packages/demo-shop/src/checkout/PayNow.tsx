@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
+import { ShopFailure } from '../ShopForm'
 import { useShop, useVisitor } from '../shop'
-import { shopFailureText } from '../shop-error-text'
 
 type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus'> }
 
@@ -29,7 +29,7 @@ export const PayNow = ({ order: { uriCode, due, trackingStatus } }: Props) => {
   return (
     <div className="grid gap-3">
       {result === 'cancelled' && !pay.error && <Notice tone="plain">{m.shop_pay_not_completed()}</Notice>}
-      {pay.error && <Notice tone="bad">{shopFailureText(pay.error)}</Notice>}
+      <ShopFailure error={pay.error} />
       <Button
         size="lg"
         radius={999}

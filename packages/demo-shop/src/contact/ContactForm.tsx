@@ -2,12 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { StoreContact } from '@storekeeper/contract/store/store-contact'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
+import { EmailField, FormEnd } from '../ShopForm'
 import { useShop } from '../shop'
-import { shopFailureText, shopFieldText } from '../shop-error-text'
+import { shopFieldText } from '../shop-error-text'
 
 /** The contact category of the demo shop's form; a site without this category accepts the message as well. */
 const CATEGORY = 'Questions'
@@ -46,15 +45,7 @@ export const ContactForm = () => {
         withAsterisk
         {...form.field('name')}
       />
-      <TextInput
-        type="email"
-        label={m.contacts_shop_email()}
-        size="md"
-        autoComplete="email"
-        dir="ltr"
-        withAsterisk
-        {...form.field('email')}
-      />
+      <EmailField withAsterisk {...form.field('email')} />
       <TextInput
         type="tel"
         label={m.contacts_shop_phone()}
@@ -82,16 +73,12 @@ export const ContactForm = () => {
           {...form.field('website')}
         />
       </div>
-      {form.failure && <Notice tone="bad">{rejectionReason(form.failure)}</Notice>}
-      <Button type="submit" size="md" radius={999} loading={form.isSending}>
+      <FormEnd form={form} tooManyText={m.contacts_shop_too_many()}>
         {m.contacts_shop_send()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }
-
-const rejectionReason = (error: unknown) =>
-  getRefusal(error)?.status === 429 ? m.contacts_shop_too_many() : shopFailureText(error)
 
 type Props = { name: string; email: string; onAgain: () => void }
 

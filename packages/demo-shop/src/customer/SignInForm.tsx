@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { StoreSignIn } from '@storekeeper/contract/store/store-session'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
+import { EmailField, FormEnd } from '../ShopForm'
 import { useShop } from '../shop'
-import { shopFailureText, shopFieldText } from '../shop-error-text'
+import { shopFieldText } from '../shop-error-text'
 import { beginCustomerSession } from './customer-session'
 import { PasswordField } from './PasswordField'
 
@@ -20,19 +19,9 @@ export const SignInForm = () => {
   })
   return (
     <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
-      <TextInput
-        type="email"
-        size="md"
-        dir="ltr"
-        label={m.contacts_shop_email()}
-        autoComplete="username"
-        {...form.field('email')}
-      />
+      <EmailField autoComplete="username" {...form.field('email')} />
       <PasswordField label={m.shop_my_password()} {...form.field('password')} />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-      <Button type="submit" size="md" radius={999} loading={form.isSending}>
-        {m.shop_my_sign_in()}
-      </Button>
+      <FormEnd form={form}>{m.shop_my_sign_in()}</FormEnd>
       <p className="flex flex-wrap justify-between gap-y-1 gap-x-6 leading-5.5 text-shop-quiet [&_a]:text-shop-link">
         <Link to="/demo-shop/$site/account/forgot-password" params={{ site: site.key }}>
           {m.shop_my_forgot()}

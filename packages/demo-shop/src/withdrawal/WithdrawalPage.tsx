@@ -1,15 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { NewWithdrawal, type WithdrawalReceipt } from '@storekeeper/contract/returns/store-returns'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { getRefusal } from '~/failure'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { singleFlight } from '../customer/single-flight'
+import { EmailField, FormEnd } from '../ShopForm'
 import { useShop, useShopTitle } from '../shop'
-import { shopFailureText, shopFieldText } from '../shop-error-text'
+import { shopFieldText } from '../shop-error-text'
 
 const BLANK = { name: '', email: '', orderId: '', text: '' }
 
@@ -62,16 +61,7 @@ const WithdrawalForm = ({ order, onSent }: FormProps) => {
         withAsterisk
         {...form.field('name')}
       />
-      <TextInput
-        type="email"
-        label={m.contacts_shop_email()}
-        description={m.shop_withdrawal_email_hint()}
-        size="md"
-        autoComplete="email"
-        dir="ltr"
-        withAsterisk
-        {...form.field('email')}
-      />
+      <EmailField description={m.shop_withdrawal_email_hint()} withAsterisk {...form.field('email')} />
       <TextInput
         label={m.shop_withdrawal_order()}
         size="md"
@@ -89,16 +79,9 @@ const WithdrawalForm = ({ order, onSent }: FormProps) => {
         maxRows={10}
         {...form.field('text')}
       />
-      {form.failure && (
-        <Notice tone="bad">
-          {getRefusal(form.failure)?.status === 429
-            ? m.contacts_shop_too_many()
-            : shopFailureText(form.failure)}
-        </Notice>
-      )}
-      <Button type="submit" size="md" radius={999} loading={form.isSending}>
+      <FormEnd form={form} tooManyText={m.contacts_shop_too_many()}>
         {m.shop_withdrawal_send()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { NewStoreClaim, type StoreFreebies } from '@storekeeper/contract/store/s
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { ShopFailure } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
 type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
@@ -54,7 +54,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
         maxRows={8}
         {...form.field('note')}
       />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+      <ShopFailure error={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_claim_send()}

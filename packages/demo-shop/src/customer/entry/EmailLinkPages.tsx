@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/Notice'
+import { ShopFailure } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFailureText } from '../../shop-error-text'
 import { EntryPage } from './EntryPage'
 
 /** Verifies the e-mail address of the customer. */
@@ -61,7 +60,7 @@ const LinkPage = ({ title, lead, label, send }: Props) => {
     )
   return (
     <EntryPage title={title} lead={lead}>
-      {using.error && <Notice tone="bad">{shopFailureText(using.error)}</Notice>}
+      <ShopFailure error={using.error} />
       <Button size="md" radius={999} loading={using.isPending} onClick={() => using.mutate()}>
         {label}
       </Button>

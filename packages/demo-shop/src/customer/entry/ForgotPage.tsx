@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
 import { ForgottenPassword } from '@storekeeper/contract/profile/password'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
+import { EmailField, FormEnd } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { EntryPage } from './EntryPage'
 
 /** Requests a link to set a new password. The answer never reveals whether the address has an account. */
@@ -27,18 +26,8 @@ export const ForgotPage = () => {
   return (
     <EntryPage title={m.shop_my_forgot_title()} lead={m.shop_my_forgot_text()}>
       <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
-        <TextInput
-          type="email"
-          size="md"
-          dir="ltr"
-          label={m.contacts_shop_email()}
-          autoComplete="username"
-          {...form.field('email')}
-        />
-        {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-        <Button type="submit" size="md" radius={999} loading={form.isSending}>
-          {m.shop_my_send_link()}
-        </Button>
+        <EmailField autoComplete="username" {...form.field('email')} />
+        <FormEnd form={form}>{m.shop_my_send_link()}</FormEnd>
       </form>
     </EntryPage>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { PasswordReset } from '@storekeeper/contract/profile/password'
 import { StoreSignUpConfirmation } from '@storekeeper/contract/store/store-account'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,8 +5,9 @@ import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { FormEnd } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { beginCustomerSession, endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 import { EntryPage } from './EntryPage'
@@ -33,10 +33,7 @@ export const ConfirmPage = ({ token }: { token: string }) => {
       <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
         <PasswordField label={m.shop_my_password()} {...form.field('password')} />
         <LinkError error={form.field('token').error} />
-        {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-        <Button type="submit" size="md" radius={999} loading={form.isSending}>
-          {m.shop_my_confirm()}
-        </Button>
+        <FormEnd form={form}>{m.shop_my_confirm()}</FormEnd>
       </form>
     </EntryPage>
   )
@@ -62,10 +59,7 @@ export const ResetPage = ({ token }: { token: string }) => {
       <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
         <PasswordField isNew label={m.shop_my_new_password()} {...form.field('password')} />
         <LinkError error={form.field('token').error} />
-        {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-        <Button type="submit" size="md" radius={999} loading={form.isSending}>
-          {m.shop_my_save_password()}
-        </Button>
+        <FormEnd form={form}>{m.shop_my_save_password()}</FormEnd>
       </form>
     </EntryPage>
   )

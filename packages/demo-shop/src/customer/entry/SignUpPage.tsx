@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { StoreSignUp } from '@storekeeper/contract/store/store-account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
+import { EmailField, FormEnd } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { PasswordField } from '../PasswordField'
 import { EntryPage } from './EntryPage'
 
@@ -46,19 +47,9 @@ export const SignUpPage = () => {
             {...form.field('lastName')}
           />
         </div>
-        <TextInput
-          type="email"
-          size="md"
-          dir="ltr"
-          label={m.contacts_shop_email()}
-          autoComplete="username"
-          {...form.field('email')}
-        />
+        <EmailField autoComplete="username" {...form.field('email')} />
         <PasswordField isNew label={m.shop_my_password()} {...form.field('password')} />
-        {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-        <Button type="submit" size="md" radius={999} loading={form.isSending}>
-          {m.shop_my_sign_up()}
-        </Button>
+        <FormEnd form={form}>{m.shop_my_sign_up()}</FormEnd>
       </form>
       <p className="leading-5.5 text-shop-quiet [&_a]:text-shop-link">
         {m.shop_my_have_account()}{' '}

@@ -1,4 +1,4 @@
-import { Button, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { StoreOrderByEmail, type StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,11 +7,11 @@ import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { Notice } from '~/ui/Notice'
 import { PayNow } from '../../checkout/PayNow'
+import { EmailField, FormEnd } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { NotYours } from '../NotYours'
 import { LinkedReturns } from '../returns/MyReturns'
 import { LOOK_AGAIN_MS } from './MyOrder'
@@ -143,25 +143,10 @@ const ConfirmForm = ({ uriCode, onConfirmed }: ConfirmProps) => {
   return (
     <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
       <p className="leading-6 text-shop-quiet">{m.shop_order_confirm_text()}</p>
-      <TextInput
-        type="email"
-        size="md"
-        dir="ltr"
-        label={m.contacts_shop_email()}
-        autoComplete="email"
-        withAsterisk
-        {...form.field('email')}
-      />
-      {form.failure && (
-        <Notice tone="bad">
-          {getRefusal(form.failure)?.status === 429
-            ? m.contacts_shop_too_many()
-            : shopFailureText(form.failure)}
-        </Notice>
-      )}
-      <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>
+      <EmailField withAsterisk {...form.field('email')} />
+      <FormEnd form={form} tooManyText={m.contacts_shop_too_many()} className="justify-self-start">
         {m.shop_order_confirm_show()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -8,11 +8,11 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StarsField } from '~/ui/form/StarsField'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { ShopFailure } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 
 type Product = { product: string; title: string; review: Omit<StoreReview, 'product'> | null }
 
@@ -124,7 +124,7 @@ const ReviewForm = ({ uriCode, email, product: { product, review }, onClose }: F
         maxRows={12}
         {...form.field('text')}
       />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+      <ShopFailure error={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_review_send()}

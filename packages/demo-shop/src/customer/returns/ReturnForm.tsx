@@ -7,8 +7,8 @@ import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { ShopFailure } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFailureText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
 type Props = { uriCode: string; email: string | undefined; options: StoreReturnOptions; onClose: () => void }
@@ -91,7 +91,7 @@ export const ReturnForm = ({ uriCode, email, options, onClose }: Props) => {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {isTried && chosen.length === 0 && <Notice tone="bad">{m.shop_returns_choose()}</Notice>}
-      {failure !== null && <Notice tone="bad">{shopFailureText(failure)}</Notice>}
+      <ShopFailure error={failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" radius={999} loading={isSending}>
           {m.shop_returns_send()}

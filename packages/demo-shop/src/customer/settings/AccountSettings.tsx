@@ -1,15 +1,15 @@
-import { Button, Checkbox, Skeleton, TextInput } from '@mantine/core'
+import { Checkbox, Skeleton, TextInput } from '@mantine/core'
 import { PasswordChange } from '@storekeeper/contract/profile/password'
 import { type StoreAccount, StoreDetails } from '@storekeeper/contract/store/store-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { FormEnd } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { updateSessionCustomer } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 import { AddressBook } from './AddressBook'
@@ -117,10 +117,9 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
         />
       )}
       <Checkbox label={m.shop_my_marketing()} checked={Boolean(value)} {...marketing} />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-      <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>
+      <FormEnd form={form} className="justify-self-start">
         {m.shop_my_save_details()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }
@@ -142,10 +141,9 @@ const PasswordSettings = () => {
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
       <PasswordField label={m.shop_my_current_password()} {...form.field('current')} />
       <PasswordField isNew label={m.shop_my_new_password()} {...form.field('next')} />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-      <Button type="submit" size="md" radius={999} className="justify-self-start" loading={form.isSending}>
+      <FormEnd form={form} className="justify-self-start">
         {m.shop_my_change_password()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -4,9 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/Notice'
+import { ShopFailure } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFailureText } from '../../shop-error-text'
 import { NewAddress } from './NewAddress'
 
 type Address = StoreAccount['addresses'][number]
@@ -72,7 +71,7 @@ export const AddressBook = ({ account }: { account: StoreAccount }) => {
           )
         })}
       </ul>
-      {saving.error && !isAdding && <Notice tone="bad">{shopFailureText(saving.error)}</Notice>}
+      {!isAdding && <ShopFailure error={saving.error} />}
       {isAdding ? (
         <NewAddress
           send={(address) => save([...addresses, address], defaultIndex ?? addresses.length)}

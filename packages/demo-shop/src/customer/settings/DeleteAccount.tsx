@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { type StoreAccount, StoreDeletion } from '@storekeeper/contract/store/store-account'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
+import { FormEnd } from '../../ShopForm'
 import { useShop, useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 
@@ -33,17 +33,9 @@ export const DeleteAccount = ({ creditBalance }: Pick<StoreAccount, 'creditBalan
         </Notice>
       )}
       <PasswordField label={m.shop_my_current_password()} {...form.field('password')} />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-      <Button
-        type="submit"
-        size="md"
-        radius={999}
-        color="red"
-        className="justify-self-start"
-        loading={form.isSending}
-      >
+      <FormEnd form={form} color="red" className="justify-self-start">
         {m.shop_my_delete()}
-      </Button>
+      </FormEnd>
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
 import { type StoreAccount, StoreEmailChange } from '@storekeeper/contract/store/store-account'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
+import { EmailField, FormEnd } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { VerifyNotice } from '../OrderingNotice'
 import { PasswordField } from '../PasswordField'
 
@@ -35,25 +35,11 @@ export const EmailSettings = ({ account }: { account: StoreAccount }) => {
         <Notice tone="plain">{m.shop_my_check_mail_text({ email: sentTo })}</Notice>
       ) : (
         <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
-          <TextInput
-            type="email"
-            size="md"
-            dir="ltr"
-            label={m.shop_my_new_email()}
-            autoComplete="email"
-            {...form.field('email')}
-          />
+          <EmailField label={m.shop_my_new_email()} {...form.field('email')} />
           <PasswordField label={m.shop_my_current_password()} {...form.field('password')} />
-          {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-          <Button
-            type="submit"
-            size="md"
-            radius={999}
-            className="justify-self-start"
-            loading={form.isSending}
-          >
+          <FormEnd form={form} className="justify-self-start">
             {m.shop_my_change_email()}
-          </Button>
+          </FormEnd>
         </form>
       )}
     </>

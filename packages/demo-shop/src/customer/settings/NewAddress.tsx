@@ -6,8 +6,8 @@ import type { z } from 'zod'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { ShopFailure } from '../../ShopForm'
+import { shopFieldText } from '../../shop-error-text'
 
 /** As at the checkout: a parcel needs a street, a city and a country. */
 const NewAddressInput = AddressInput.extend({
@@ -68,7 +68,7 @@ export const NewAddress = ({ send, onClose }: Props) => {
         ]}
         {...form.field('country')}
       />
-      {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
+      <ShopFailure error={form.failure} />
       <div className="flex gap-2">
         <Button type="submit" size="md" radius={999} loading={form.isSending}>
           {m.shop_my_save_address()}

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
+import { ShopFailure } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFailureText } from '../../shop-error-text'
 
 /** Requests a copy of the customer's data, or its erasure. */
 export const OwnData = () => {
@@ -26,7 +26,7 @@ export const OwnData = () => {
     <>
       <p className="leading-6 text-shop-quiet max-w-110">{m.shop_my_data_text()}</p>
       {data && <Notice tone="plain">{m.shop_my_data_requested({ date: formatDay(data.dueAt) })}</Notice>}
-      {error && <Notice tone="bad">{shopFailureText(error)}</Notice>}
+      <ShopFailure error={error} />
       <Group gap={12}>
         {request('export', m.shop_my_data_export())}
         {request('erasure', m.shop_my_data_erasure())}

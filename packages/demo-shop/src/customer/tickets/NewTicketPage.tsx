@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { NewStoreTicket, type StoreTicket } from '@storekeeper/contract/tickets/store-tickets'
 import { MAX_TICKET_MESSAGE } from '@storekeeper/contract/tickets/ticket-input'
 import { TICKET_CATEGORIES, type TicketCategory } from '@storekeeper/contract/tickets/ticket-status'
@@ -10,9 +10,10 @@ import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
+import { FormEnd } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopFailureText, shopFieldText } from '../../shop-error-text'
+import { shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
 const CATEGORY: Record<TicketCategory, () => string> = {
@@ -92,10 +93,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             {...form.field('text')}
           />
           {earlier && <Earlier ticketNumber={earlier} />}
-          {form.failure && <Notice tone="bad">{shopFailureText(form.failure)}</Notice>}
-          <Button type="submit" size="md" radius={999} loading={form.isSending}>
-            {m.shop_my_send()}
-          </Button>
+          <FormEnd form={form}>{m.shop_my_send()}</FormEnd>
         </form>
       </Sheet>
     </section>
