@@ -1,5 +1,4 @@
-import { intlLocale } from '~/lib/intl'
-import { memoize } from '~/lib/memoize'
+import { formatLongUnit } from '~/lib/format-unit'
 import { m } from '~/paraglide/messages.js'
 
 /**
@@ -14,9 +13,4 @@ export const timeFor = (mails: number, ratePerMinute: number): string => {
 }
 
 const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
-  m.campaigns_about({ time: formats(`${intlLocale()} ${unit}`).format(Math.ceil(count)) })
-
-const formats = memoize((key) => {
-  const [locale, unit] = key.split(' ')
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
-})
+  m.campaigns_about({ time: formatLongUnit(unit, Math.ceil(count)) })

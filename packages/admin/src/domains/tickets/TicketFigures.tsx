@@ -2,8 +2,8 @@ import { TICKET_STATUSES } from '@storekeeper/contract/tickets/ticket-status'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatCount, intlLocale } from '~/lib/intl'
-import { memoize } from '~/lib/memoize'
+import { formatUnit } from '~/lib/format-unit'
+import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import classes from './Tickets.module.css'
 import { TICKET_STATUS } from './ticket-names'
@@ -95,20 +95,7 @@ const Figure = ({ name, value, title }: { name: string; value: ReactNode; title:
 const spanText = (seconds: number | null): string => {
   if (seconds === null) return m.tickets_no_time()
   const minutes = seconds / 60
-  if (minutes < 90) return inUnits('minute', Math.max(1, Math.round(minutes)))
+  if (minutes < 90) return formatUnit('minute', Math.max(1, Math.round(minutes)))
   const hours = minutes / 60
-  return hours < 48 ? inUnits('hour', hours) : inUnits('day', hours / 24)
+  return hours < 48 ? formatUnit('hour', hours) : formatUnit('day', hours / 24)
 }
-
-const inUnits = (unit: 'minute' | 'hour' | 'day', count: number) =>
-  formats(`${intlLocale()} ${unit}`).format(count)
-
-const formats = memoize((key) => {
-  const [locale, unit] = key.split(' ')
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  })
-})

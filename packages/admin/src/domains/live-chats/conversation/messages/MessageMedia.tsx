@@ -1,8 +1,7 @@
 import type { ChatMedia } from '@storekeeper/contract/live-chats/live-chat'
 import { IconFile, IconFileTypePdf, IconMovie } from '@tabler/icons-react'
 import { useState } from 'react'
-import { intlLocale } from '~/lib/intl'
-import { memoize } from '~/lib/memoize'
+import { formatUnit } from '~/lib/format-unit'
 import { m } from '~/paraglide/messages.js'
 import { Lightbox } from './Lightbox'
 
@@ -80,10 +79,4 @@ const FileLink = ({ file: { url, kind, name, bytes } }: { file: ChatMedia }) => 
 }
 
 const formatBytes = (bytes: number) =>
-  bytes < 1_000_000
-    ? sizes('kilobyte')(intlLocale()).format(bytes / 1000)
-    : sizes('megabyte')(intlLocale()).format(bytes / 1_000_000)
-
-const sizes = memoize((unit) =>
-  memoize((locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })),
-)
+  bytes < 1_000_000 ? formatUnit('kilobyte', bytes / 1000) : formatUnit('megabyte', bytes / 1_000_000)
