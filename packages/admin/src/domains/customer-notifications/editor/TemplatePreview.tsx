@@ -13,6 +13,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
 import { Card } from '~/ui/Card'
+import { fullName } from '~/ui/customer-name'
 import { Notice } from '~/ui/Notice'
 import type { TemplateEdit } from './use-template-form'
 
@@ -67,7 +68,7 @@ const useLatestOrders = (site: string, isWanted: boolean) => {
   )
   return (data?.items ?? []).map(({ _id, orderId, receiverName }) => ({
     value: _id,
-    label: `#${orderId} · ${`${receiverName.firstName} ${receiverName.lastName}`.trim()}`,
+    label: `#${orderId} · ${fullName(receiverName)}`,
   }))
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { addressLines } from '~/lib/address-lines'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
+import { fullName } from '~/ui/customer-name'
 import { manualText } from '../manual-text'
 import { ORDER_TEXT_LABELS } from '../order-text-labels'
 
@@ -120,7 +121,7 @@ function text(value: unknown): string {
 
 function formatName(value: unknown): string {
   const name = ReceiverName.safeParse(value).data
-  return name ? `${name.firstName} ${name.lastName}`.trim() : ''
+  return name ? fullName(name) : ''
 }
 
 function formatAddress(value: unknown): string {
