@@ -4,23 +4,30 @@ import { useReadOnlyReason } from '~/session/read-only'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
 
-type Props = { send: string; isSending: boolean; color?: string; onClose: () => void }
+type Props = {
+  send: string
+  isSending: boolean
+  isDisabled?: boolean
+  color?: string
+  cancel?: string
+  onClose: () => void
+}
 
 /** The buttons of a form in a dialog: cancel and submit. */
-export const DialogActions = ({ send, isSending, color, onClose }: Props) => {
+export const DialogActions = ({ send, isSending, isDisabled = false, color, cancel, onClose }: Props) => {
   const readOnly = useReadOnlyReason()
   return (
     <Group justify="flex-end" gap="xs">
       <ReadOnlyReason />
       <Button variant="default" onClick={onClose} disabled={isSending}>
-        {m.ui_cancel()}
+        {cancel ?? m.ui_cancel()}
       </Button>
       <Button
         ref={useBusyFocus(isSending)}
         type="submit"
         color={color}
         loading={isSending}
-        disabled={readOnly !== undefined}
+        disabled={isDisabled || readOnly !== undefined}
       >
         {send}
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Stack, Text, Textarea } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { getClaimantName } from '../claimant'
@@ -67,20 +67,13 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
             />
           )}
           {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={decide.isPending}>
-              {m.ui_cancel()}
-            </Button>
-            <Button
-              ref={useBusyFocus(decide.isPending)}
-              type="submit"
-              color={isRejection ? 'red' : undefined}
-              loading={decide.isPending}
-              disabled={isImpossible}
-            >
-              {VERDICT_VERB[verdict]()}
-            </Button>
-          </Group>
+          <DialogActions
+            send={VERDICT_VERB[verdict]()}
+            color={isRejection ? 'red' : undefined}
+            isSending={decide.isPending}
+            isDisabled={isImpossible}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>

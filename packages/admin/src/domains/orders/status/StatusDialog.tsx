@@ -1,10 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
@@ -57,19 +57,13 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
             noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
           />
           {error && <Refused error={error} from={order.trackingStatus} to={to} />}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={isSending}>
-              {m.orders_keep()}
-            </Button>
-            <Button
-              ref={useBusyFocus(isSending)}
-              type="submit"
-              color={to === 'cancelled' ? 'red.8' : undefined}
-              loading={isSending}
-            >
-              {(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
-            </Button>
-          </Group>
+          <DialogActions
+            cancel={m.orders_keep()}
+            send={(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
+            color={to === 'cancelled' ? 'red.8' : undefined}
+            isSending={isSending}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
@@ -48,14 +49,7 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
             data-autofocus
           />
           {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={save.isPending}>
-              {m.ui_cancel()}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {m.products_save()}
-            </Button>
-          </Group>
+          <DialogActions send={m.products_save()} isSending={save.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

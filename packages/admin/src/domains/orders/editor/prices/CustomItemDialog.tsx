@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { NumberInput, Stack, TextInput } from '@mantine/core'
 import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-limits'
 import { type FormEvent, useState } from 'react'
 import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { DialogActions } from '~/ui/dialogs/DialogActions'
 import { MoneyField } from '~/ui/form/AmountField'
 import type { CustomValues } from './price-values'
 
@@ -88,12 +89,11 @@ export const CustomItemDialog = ({ kind, initial, currency, onSave, onClose }: P
             onChange={(event) => change({ reason: event.currentTarget.value })}
             error={isTried && wrong.reason}
           />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {m.ui_cancel()}
-            </Button>
-            <Button type="submit">{initial ? m.order_prices_apply() : submit()}</Button>
-          </Group>
+          <DialogActions
+            send={initial ? m.order_prices_apply() : submit()}
+            isSending={false}
+            onClose={onClose}
+          />
         </Stack>
       </form>
     </Dialog>
