@@ -118,7 +118,7 @@ export const chunks = [
     name: 'dialogs',
     test: paths(
       'src/ui/dialogs/(ConfirmDialog|Dialog|DialogActions|LostUpdateDialog|RemoveDialog|SideDrawer|UnsavedGuard)\\.tsx',
-      'src/ui/dialogs/(is-covered|use-escape)\\.ts',
+      'src/ui/dialogs/use-escape\\.ts',
       'src/ui/side-panel/SidePanel\\.tsx',
     ),
   },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useSendForm } from '~/ui/form/use-send-form'
+import { AuthCard } from './AuthCard'
 import { AuthFailure } from './AuthFailure'
 import type { SignedInThen } from './use-enter'
 
@@ -52,3 +53,10 @@ export const SecondStep = ({ signIn, onSignedIn, onBack }: Props) => {
     </form>
   )
 }
+
+/** The second step of the sign-in, in place of its form. */
+export const SecondStepCard = (props: Props) => (
+  <AuthCard title={m.auth_second_step()} lead={m.auth_second_step_lead()}>
+    <SecondStep {...props} />
+  </AuthCard>
+)

@@ -10,7 +10,7 @@ import { AuthCard } from './AuthCard'
 import { SignInForm } from './SignInForm'
 import { useEnter } from './use-enter'
 
-const SecondStepCard = lazyComponent(async () => (await import('./SecondStepCard')).SecondStepCard)
+const SecondStepCard = lazyComponent(async () => (await import('./SecondStep')).SecondStepCard)
 const OtherWays = lazyComponent(async () => (await import('./other-ways/OtherWays')).OtherWays)
 
 /** The sign-in screen of the back-office: e-mail and password, then a code if two-step sign-in is on. */

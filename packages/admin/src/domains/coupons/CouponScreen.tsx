@@ -9,17 +9,18 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
+import { keepTabFocus } from '~/ui/focus/keep-tab-focus'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
+import { TabBar, TabLink } from '~/ui/TabBar'
 import { offerUndo } from '~/ui/toasts/offer-undo'
 import { CouponActions } from './CouponActions'
 import { CouponDialogs, type Opened } from './CouponDialogs'
 import { CouponTable } from './CouponTable'
-import { CouponTabs } from './CouponTabs'
 import { switchTo } from './coupon-acts'
 import { type CouponActs, couponColumns } from './coupon-columns'
-import type { CouponListSearch } from './coupon-search'
+import { COUPON_VIEWS, type CouponListSearch, type CouponView } from './coupon-search'
 import { toDuplicate, toEdited } from './form/coupon-form'
 import { MostUsedCoupons } from './MostUsedCoupons'
 import { SeveralCoupons } from './SeveralCoupons'
@@ -100,3 +101,26 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
     </>
   )
 }
+
+const NAME: Record<CouponView, () => string> = {
+  all: m.coupons_view_all,
+  'most-used': m.coupons_view_most_used,
+  several: m.coupons_view_several,
+}
+
+/** The tabs of the coupon screen. */
+const CouponTabs = ({ view: current }: { view: CouponView }) => (
+  <TabBar ref={keepTabFocus} label={m.coupons_views()}>
+    {COUPON_VIEWS.map((view) => (
+      <TabLink
+        key={view}
+        to="/admin/coupons/all"
+        search={view === 'all' ? {} : { view }}
+        resetScroll={false}
+        isCurrent={view === current}
+      >
+        {NAME[view]()}
+      </TabLink>
+    ))}
+  </TabBar>
+)

@@ -9,16 +9,17 @@ import { useCan } from '~/session/profile'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { AddButton } from '~/ui/list/AddButton'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { LabTestDialogs, type Opened } from './LabTestDialogs'
+import { LabTestDrawer } from './LabTestDrawer'
 import { LabTestFilters, labTestChips } from './LabTestFilters'
 import { LAB_TEST_ACTS, LAB_TEST_TEXTS } from './lab-test-acts'
 import { labTestColumns } from './lab-test-columns'
-import { blankLabTest, toEdited } from './lab-test-form'
+import { blankLabTest, type EditedLabTest, toEdited } from './lab-test-form'
 import { labTestsQuery } from './lab-test-queries'
 import { findDefaultSite, type LabTestListSearch, listInput } from './lab-test-search'
 
@@ -104,3 +105,37 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
 }
 
 const NONE: string[] = []
+
+type Opened = { kind: 'edit' | 'remove'; row: EditedLabTest }
+
+type Props = {
+  opened: Opened | null
+  /** The site of a new test, if one is selected. */
+  site: string | undefined
+  onClose: () => void
+}
+
+/** The dialogs of the lab tests. */
+const LabTestDialogs = ({ opened, site, onClose }: Props) => {
+  switch (opened?.kind) {
+    case 'edit':
+      return <LabTestDrawer key={opened.row._id} test={opened.row} site={site} onClose={onClose} />
+    case 'remove':
+      return (
+        <RemoveDialog
+          title={m.lab_tests_delete_title({ batch: opened.row.batchNumber })}
+          text={
+            opened.row.reportFiles.length === 0
+              ? m.lab_tests_delete_text_none()
+              : m.lab_tests_delete_text({ count: opened.row.reportFiles.length })
+          }
+          confirmLabel={m.lab_tests_delete()}
+          remove={() => api.labTests.remove.call({ id: opened.row._id })}
+          removedText={m.lab_tests_deleted()}
+          onClose={onClose}
+        />
+      )
+    default:
+      return null
+  }
+}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
-import { PlaceholdersCard } from './PlaceholdersCard'
+import { ScrollTable } from '~/ui/ScrollTable'
 import { TemplatePreview } from './TemplatePreview'
 import { useTemplateForm } from './use-template-form'
 import { VersionsCard } from './VersionsCard'
@@ -60,3 +60,33 @@ export const TemplateEditor = ({ template, onSaved, onReset, reload }: Props) =>
     </EditForm>
   )
 }
+
+/** The values and blocks that a template may contain, each with an example. */
+const PlaceholdersCard = ({ placeholders }: Pick<NotificationTemplate, 'placeholders'>) => (
+  <Card>
+    <details>
+      <summary className="text-lg font-semibold leading-6 cursor-pointer">
+        {m.customer_notifications_placeholders()}
+      </summary>
+      <div className="mt-3">
+        <ScrollTable
+          label={m.customer_notifications_placeholders()}
+          heads={[m.customer_notifications_placeholder(), m.customer_notifications_example()]}
+        >
+          {placeholders.map(({ name, example }) => (
+            <tr key={name}>
+              <td>
+                <code dir="ltr" className="text-xs">
+                  {name}
+                </code>
+              </td>
+              <td>
+                <bdi>{example}</bdi>
+              </td>
+            </tr>
+          ))}
+        </ScrollTable>
+      </div>
+    </details>
+  </Card>
+)

@@ -3,11 +3,15 @@ import type { CustomerMerge } from '@storekeeper/contract/customers/customer-mer
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { api } from '~/api'
 import { RecordViewers } from '~/domains/colleagues/colleagues'
+import { bounceText } from '~/domains/customer-notifications/customer-notifications'
+import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import { useRecentRecord } from '~/preferences/recents'
 import { Card } from '~/ui/Card'
 import { toCustomerName } from '~/ui/customer-name'
+import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { CustomerFlags } from '../list/CustomerFlags'
 import { MergeUndoBar } from '../merge/MergeUndoBar'
@@ -17,7 +21,6 @@ import { CustomerNotices } from './CustomerNotices'
 import { CustomerTabs } from './CustomerTabs'
 import { CustomerContext } from './customer-context'
 import { customerQuery, resolveCustomerId } from './customer-queries'
-import { UndeliveredMail } from './UndeliveredMail'
 
 /** The profile of one customer, with tabs. */
 export const CustomerPage = ({ customerId }: { customerId: string }) => {
@@ -80,3 +83,26 @@ const CustomerSkeleton = () => (
     </div>
   </div>
 )
+
+/** That the mail server refused the latest e-mail to the customer, or returned it later, with its response. */
+const UndeliveredMail = ({ customer }: { customer: string }) => {
+  const { data } = useQuery(
+    api.customers.timeline.queryOptions({
+      input: { id: customer, kind: 'mail', limit: '1' },
+      meta: { handlesErrors: true },
+    }),
+  )
+  const [latest] = data?.items ?? []
+  if (latest?.kind !== 'mail' || (latest.status !== 'failed' && !latest.bounce)) return null
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        {latest.subject
+          ? m.customer_notifications_latest_refused({ subject: latest.subject })
+          : m.customer_notifications_not_delivered()}
+        {latest.bounce && <p>{bounceText(latest.bounce)}</p>}
+        {latest.reason && <p>{errorText(latest.reason)}</p>}
+      </Notice>
+    </div>
+  )
+}

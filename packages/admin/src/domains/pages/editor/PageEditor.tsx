@@ -1,15 +1,17 @@
 import { TextInput } from '@mantine/core'
 import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
+import { toSlug } from '@storekeeper/contract/shapes'
 import type { Site } from '@storekeeper/contract/sites'
 import { type Ref, useImperativeHandle } from 'react'
 import { api } from '~/api'
+import { slugify } from '~/lib/slugify'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
+import { SearchResultCard } from '~/ui/form/SearchResultCard'
 import { SlugField } from '~/ui/form/SlugField'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { PublishCard } from './PublishCard'
-import { SeoCard } from './SeoCard'
 import { type PageEdit, usePageForm } from './use-page-form'
 
 type Props = {
@@ -71,3 +73,32 @@ const BasicsCard = ({ edit, page }: { edit: PageEdit; page: ShopPage }) => {
     </Card>
   )
 }
+
+const SeoCard = ({ edit, sites }: { edit: PageEdit; sites: readonly Site[] }) => {
+  const site = edit.form.useWatchValue('site')
+  const slug = edit.form.useWatchValue('slug')
+  const title = edit.form.useWatchValue('title')
+  const body = edit.form.useWatchValue('body')
+  const seoTitle = edit.form.useWatchValue('seo.title')
+  const seoDescription = edit.form.useWatchValue('seo.description')
+  const home = sites.find(({ key }) => key === site)
+
+  return (
+    <SearchResultCard
+      field={edit.field}
+      typed={{ title: seoTitle, description: seoDescription }}
+      labels={{ title: m.pages_seo_title(), description: m.pages_seo_description() }}
+      defaults={{
+        title: `${title.trim() || m.pages_name()} · ${home?.name ?? ''}`,
+        description: toText(body) || m.pages_seo_nothing(),
+      }}
+      address={`${home?.domain ?? ''} › pages › ${toSlug(slug) || slugify(title) || '…'}`}
+    />
+  )
+}
+
+/** Returns the plain text of HTML. */
+const toText = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()

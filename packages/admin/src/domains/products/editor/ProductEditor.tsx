@@ -1,12 +1,16 @@
 import { Switch, Textarea } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
+import { toSlug } from '@storekeeper/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useImperativeHandle } from 'react'
+import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
 import { ImagesField } from '~/ui/files/ImagesField'
 import { EditForm } from '~/ui/form/EditForm'
+import { SearchResultCard } from '~/ui/form/SearchResultCard'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
 import { ActiveBadge } from '~/ui/StatusBadge'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
@@ -15,7 +19,6 @@ import { BundleCard } from './bundle/BundleCard'
 import { PricingCard } from './PricingCard'
 import { ProductFacts } from './ProductFacts'
 import { RelatedCards } from './RelatedCards'
-import { SeoCard } from './SeoCard'
 import { StockCard } from './StockCard'
 import { type ProductEdit, useProductForm } from './use-product-form'
 
@@ -124,5 +127,29 @@ const StatusCard = ({ edit }: { edit: ProductEdit }) => {
         checked={isActive}
       />
     </Card>
+  )
+}
+
+const SeoCard = ({ edit }: { edit: ProductEdit }) => {
+  const { data: sites } = useQuery(api.sites.list.queryOptions())
+  const site = edit.form.useWatchValue('site')
+  const slug = edit.form.useWatchValue('slug')
+  const title = edit.form.useWatchValue('title')
+  const shortDescription = edit.form.useWatchValue('shortDescription')
+  const seoTitle = edit.form.useWatchValue('seo.title')
+  const seoDescription = edit.form.useWatchValue('seo.description')
+  const domain = sites?.find(({ key }) => key === site)?.domain ?? ''
+
+  return (
+    <SearchResultCard
+      field={edit.field}
+      typed={{ title: seoTitle, description: seoDescription }}
+      labels={{ title: m.product_seo_title(), description: m.product_seo_description() }}
+      defaults={{
+        title: title.trim() || m.product_title(),
+        description: shortDescription.trim() || m.product_seo_nothing(),
+      }}
+      address={`${domain} › ${toSlug(slug) || '…'}`}
+    />
   )
 }
