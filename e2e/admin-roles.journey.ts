@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, dialog, heading, openAdmins, row } from './support/admin-desk.ts'
+import { choose, openAdmins } from './support/admin-desk.ts'
+import { dialog, heading, row } from './support/locators.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
 /** Opens the form of Jonas and replaces one role by another. */

@@ -1,14 +1,6 @@
-import {
-  choose,
-  dialog,
-  entryFor,
-  findAdmin,
-  heading,
-  openAdmins,
-  row,
-  signInToApi,
-} from './support/admin-desk.ts'
+import { choose, entryFor, findAdmin, openAdmins, signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { dialog, heading, row } from './support/locators.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const PATH = '/admin/analytics'
 const card = (page: Page, name: string) => page.locator(`#${name}`)
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 /** Finds a figure above a chart by name. */
 const figure = (page: Page, of: string, name: string) =>
   card(page, of)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { loadedRows } from './support/locators.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const filters = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 
 async function openLog(page: Page, signIn: SignIn, search = ''): Promise<void> {
   await signIn('super', `/admin/audit-log${search}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Audit log')
-  await expect(rows(page)).not.toHaveCount(0)
+  await expect(loadedRows(page)).not.toHaveCount(0)
 }
 
 test('a change is described as text, with who made it, and links to what was changed', {
   tag: '@audit-log',
 }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=order.statusChanged')
-  const entry = rows(page).first()
+  const entry = loadedRows(page).first()
   await expect(entry).toContainText(/Status of order #\S+ changed/)
   await expect(entry).toContainText(/Status(Pending|Processing|Shipped|On hold)/)
   const order = await entry.getByRole('link').innerText()
@@ -27,13 +27,13 @@ test('an entry of an admin shows its IP address and, in its details, its request
   tag: '@audit-log',
 }, async ({ page, signIn }) => {
   await openLog(page, signIn, '?action=admin.signedIn')
-  await expect(rows(page).first()).toContainText('127.0.0.1')
+  await expect(loadedRows(page).first()).toContainText('127.0.0.1')
   await expect(page.getByRole('columnheader', { name: 'Request ID' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Request ID' }).check()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Request ID' })).toBeVisible()
-  await expect(rows(page).first()).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
+  await expect(loadedRows(page).first()).toContainText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
 })
 
 test('from one entry to everything about the same thing, and back', { tag: '@audit-log' }, async ({
@@ -60,14 +60,14 @@ test('one admin’s entries are found by name, and many fields of one entry are 
   await page.getByRole('radio', { name: 'Amira Haddad' }).click()
   await page.keyboard.press('Escape')
   await expect(filters(page)).toContainText('Amira Haddad')
-  await expect(rows(page).first()).toContainText('Amira Haddad')
+  await expect(loadedRows(page).first()).toContainText('Amira Haddad')
   await page.goto('/admin/audit-log?action=coupon.created')
   const unfold = page.getByRole('button', { name: /^Show all \d+ changes$/ }).first()
-  await expect(rows(page).first()).not.toContainText('Expires')
+  await expect(loadedRows(page).first()).not.toContainText('Expires')
   await unfold.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
-  await expect(rows(page).first()).toContainText('Expires')
+  await expect(loadedRows(page).first()).toContainText('Expires')
 })
 
 test('the log leaves as a file', { tag: '@audit-log' }, async ({ page, signIn }) => {
@@ -99,7 +99,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await openLog(page, signIn)
     await wear(page, look)
     await page.goto('/admin/audit-log?action=coupon.created,order.refunded,order.overridden')
-    await expect(rows(page)).not.toHaveCount(0)
+    await expect(loadedRows(page)).not.toHaveCount(0)
     await completed(page)
     await expectClear(page, `audit log, ${name}`)
   })

@@ -1,7 +1,6 @@
 import {
   body,
   counted,
-  heading,
   openCampaignEditor,
   people,
   sendDialog,
@@ -9,6 +8,7 @@ import {
   typed,
   write,
 } from './support/campaigns.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 test('recipients that cannot be counted are counted again on request', { tag: '@campaigns' }, async ({

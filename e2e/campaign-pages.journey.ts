@@ -1,5 +1,6 @@
 import { atRest, completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { badge, heading, openCampaign, openCampaignEditor, progress, write } from './support/campaigns.ts'
+import { badge, openCampaign, openCampaignEditor, progress, write } from './support/campaigns.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 test('mails that failed are tried again by reason; the numbers lead to those they count', {

@@ -2,7 +2,6 @@ import {
   badge,
   body,
   counted,
-  heading,
   newCategory,
   openCampaignEditor,
   people,
@@ -14,6 +13,7 @@ import {
   typed,
   write,
 } from './support/campaigns.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 test('a mail goes to a category and to typed addresses, each once; who unsubscribes by its link gets no other', {

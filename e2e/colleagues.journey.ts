@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { completed } from './support/axe.ts'
 import { joined } from './support/live.ts'
+import { alert, bell, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const drawer = (page: Page) => page.getByRole('dialog', { name: /#HB-/ })
-const alert = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
 
 test('an order is assigned and its comment mentions a colleague, who gets both at once and opens the comment', {
   tag: ['@orders', '@shell'],

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PRIMARY_PRESETS } from '../packages/admin/src/theme/presets.ts'
 import { completed, expectClear, expectNotWider, LOOKS, TRIED_LOOKS, wear } from './support/axe.ts'
-import { expect, heading, test } from './support/theme.ts'
+import { heading } from './support/locators.ts'
+import { expect, test } from './support/theme.ts'
 
 const PAGES = ['team', 'forms', 'maps', 'widgets', 'notifications', 'alerts', 'tables'] as const
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { CATEGORIES, CONTACTS, dialog, names, open, row } from './support/contacts.ts'
+import { CATEGORIES, CONTACTS, dialog, names, open } from './support/contacts.ts'
+import { row } from './support/locators.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { heading } from './support/locators.ts'
 import { pickUp } from './support/pick-up.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const group = (page: Page, category: string, site = 'Home & Bath') =>
   page.getByRole('region', { name: `${category}, ${site}`, exact: true })

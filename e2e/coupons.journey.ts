@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { row } from './support/locators.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const form = (page: Page, title = 'Add coupon') => page.getByRole('dialog', { name: title })
-const row = (page: Page, code: string) => page.getByRole('row').filter({ hasText: code })
 
 async function openCoupons(page: Page, signIn: SignIn): Promise<void> {
   await signIn('super', '/admin/coupons/all')

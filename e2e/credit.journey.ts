@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { loadedRows } from './support/locators.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^Adjust the credit of/ })
 
 async function openBalances(page: Page, signIn: SignIn): Promise<void> {
   await signIn('super', '/admin/wallet/balances')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit balances')
-  await expect(rows(page).first()).toContainText('$')
+  await expect(loadedRows(page).first()).toContainText('$')
 }
 
 /** Opens the ledger of the customer at an index of the list. */
 async function openLedger(page: Page, index: number): Promise<void> {
-  await rows(page).nth(index).getByRole('link').first().click()
+  await loadedRows(page).nth(index).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit of')
   await expect(page.getByRole('table', { name: 'Ledger' })).toBeVisible()
-  await expect(rows(page).first()).toContainText('$')
+  await expect(loadedRows(page).first()).toContainText('$')
 }
 
 async function fill(page: Page, way: 'Add credit' | 'Remove credit', amount: string): Promise<void> {
@@ -56,13 +56,13 @@ test('credit with an end date is in the ledger until then, and in the filter of 
   await drawer(page).getByLabel('Expiry date').fill(soon)
   await drawer(page).getByRole('button', { name: 'Add credit' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(rows(page).first()).toContainText('+$12.50')
-  await expect(rows(page).first()).toContainText('Because of a journey')
-  await expect(rows(page).first()).toContainText('Remaining: $12.50')
+  await expect(loadedRows(page).first()).toContainText('+$12.50')
+  await expect(loadedRows(page).first()).toContainText('Because of a journey')
+  await expect(loadedRows(page).first()).toContainText('Remaining: $12.50')
   await expect(page.getByRole('region', { name: 'Expiry dates' })).toContainText('$12.50')
   const title = await page.getByRole('navigation', { name: 'Breadcrumbs' }).locator('li').last().innerText()
   await page.goto('/admin/wallet/balances?expiringWithin=30')
-  const row = rows(page).filter({ hasText: title.replace(/^\W+/, '') })
+  const row = loadedRows(page).filter({ hasText: title.replace(/^\W+/, '') })
   await expect(row).toContainText('$12.50')
 })
 
@@ -81,7 +81,7 @@ test('more than there is cannot be taken; what is taken is a minus', { tag: '@cr
   await amount.fill('1')
   await drawer(page).getByRole('button', { name: 'Remove credit' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(rows(page).first()).toContainText('−$1.00')
+  await expect(loadedRows(page).first()).toContainText('−$1.00')
 })
 
 test('an adjustment whose answer is lost on the way is booked once', { tag: '@credit' }, async ({
@@ -90,7 +90,7 @@ test('an adjustment whose answer is lost on the way is booked once', { tag: '@cr
 }) => {
   await openBalances(page, signIn)
   await openLedger(page, 3)
-  const before = await rows(page).count()
+  const before = await loadedRows(page).count()
   await fill(page, 'Add credit', '7')
   await page.route(
     '**/adjust',
@@ -106,7 +106,7 @@ test('an adjustment whose answer is lost on the way is booked once', { tag: '@cr
   await expect(unreachable).toHaveCount(0)
   await drawer(page).getByRole('button', { name: 'Add credit' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(rows(page)).toHaveCount(before + 1)
+  await expect(loadedRows(page)).toHaveCount(before + 1)
 })
 
 test('a statement has every entry, and the list can be taken along', { tag: '@credit' }, async ({
@@ -122,7 +122,7 @@ test('a statement has every entry, and the list can be taken along', { tag: '@cr
   await page.getByRole('button', { name: 'Export' }).click()
   const lines = (await readFile(await (await one).path(), 'utf8')).trim().split('\n')
   expect(lines[0]).toContain('Balance After')
-  expect(lines).toHaveLength((await rows(page).count()) + 1)
+  expect(lines).toHaveLength((await loadedRows(page).count()) + 1)
 })
 
 test('a customer that does not exist has no ledger, and the page shows that', { tag: '@credit' }, async ({
@@ -139,12 +139,12 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await openBalances(page, signIn)
     await wear(page, look)
     await page.reload()
-    await expect(rows(page).first()).toContainText('$')
+    await expect(loadedRows(page).first()).toContainText('$')
     await completed(page)
     await expectClear(page, `balances, ${name}`)
-    await rows(page).first().getByRole('link').first().click()
+    await loadedRows(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/balances\/[0-9a-f-]{36}/)
-    await expect(rows(page).first()).toContainText('$')
+    await expect(loadedRows(page).first()).toContainText('$')
     await completed(page)
     await expectClear(page, `ledger, ${name}`)
     await page.locator('main header button').last().click()

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { dialog, openCustomers, rows, title } from './support/customers.ts'
+import { openCustomers, title } from './support/customers.ts'
+import { dialog, heading, rows } from './support/locators.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, type Shop, test } from './support/shop.ts'
 
@@ -10,7 +11,6 @@ const PASSWORD = 'a bridge over the canal'
 const NEXT = 'two boats under the moon'
 
 const newEmail = () => `ines.${randomUUID()}@mail.example`
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Signs up in the demo shop, and opens the mailed link. */
 async function signUp(page: Page, { mails }: Shop, email: string, lastName = 'Moreau'): Promise<void> {

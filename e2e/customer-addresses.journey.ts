@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, dialog } from './support/customers.ts'
+import { addCustomer } from './support/customers.ts'
+import { dialog } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const book = (page: Page) => page.getByRole('list', { name: 'Addresses' }).getByRole('listitem')

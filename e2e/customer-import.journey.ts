@@ -1,4 +1,5 @@
-import { openCustomers, rows } from './support/customers.ts'
+import { openCustomers } from './support/customers.ts'
+import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const FILE = [

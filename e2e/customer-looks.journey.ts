@@ -1,5 +1,6 @@
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { openCustomers, rows } from './support/customers.ts'
+import { openCustomers } from './support/customers.ts'
+import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const TABS = ['', '/orders', '/addresses', '/credit', '/merge']

@@ -1,4 +1,5 @@
-import { addCustomer, dialog, openCustomers, rows, title } from './support/customers.ts'
+import { addCustomer, openCustomers, title } from './support/customers.ts'
+import { dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 test('two customers are merged, separated by Undo, and separated again by the lasting notice', {

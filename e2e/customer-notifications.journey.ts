@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { atRest, expectNotWider, violationsIn } from './support/axe.ts'
 import { flip } from './support/customers.ts'
-import { heading } from './support/order-editor.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const SCREEN = '/admin/customer-notifications?site=hb'

@@ -1,4 +1,5 @@
-import { addCustomer, dialog } from './support/customers.ts'
+import { addCustomer } from './support/customers.ts'
+import { dialog } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 test('a customer gets a generated password, which is shown this once', { tag: '@customers' }, async ({

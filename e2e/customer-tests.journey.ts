@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addCustomer, bulkBar, dialog, openCustomers, rows } from './support/customers.ts'
+import { addCustomer, openCustomers } from './support/customers.ts'
+import { bulkBar, dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const enter = (page: Page) =>

@@ -1,4 +1,5 @@
-import { addCustomer, bulkBar, dialog, flip, openCustomers, rows, title } from './support/customers.ts'
+import { addCustomer, flip, openCustomers, title } from './support/customers.ts'
+import { bulkBar, dialog, rows } from './support/locators.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
 test.beforeEach(async ({ page, signIn: enter }) => {

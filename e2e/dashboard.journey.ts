@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const DASHBOARD = '/admin/dashboard'
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const figures = (page: Page) => page.getByRole('region', { name: 'Key figures' }).getByRole('article')
 const card = (page: Page, name: string) =>
   figures(page).filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { heading } from './support/locators.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 const NORA = { email: 'nora.lindgren@mail.example', password: 'harbour-lights' }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 /** The field of the guest; the field of the collapsed sign-in is hidden. */
 const emailBox = (page: Page) => page.getByRole('textbox', { name: 'Your e-mail address' })
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })

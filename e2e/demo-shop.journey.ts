@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { heading } from './support/locators.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
 const goods = (page: Page) => page.getByRole('article')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search the store' })
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** The current prices on the page, in their order. */
 const prices = async (page: Page) => {

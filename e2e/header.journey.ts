@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, TRIED_LOOKS, wear } from './support/axe.ts'
+import { bell, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const bar = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')

@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test'
 import { openStore } from '../packages/server/src/db/open-store.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { button, loadedRows } from './support/locators.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const AMIRA = 'amira@storekeeper.example'
 const JONAS = 'jonas@storekeeper.example'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Jobs by status' }).getByRole('link', { name })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Job', exact: true })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openJobs(page: Page, signIn: SignIn, search = ''): Promise<void> {
   await signIn('super', `/admin/jobs${search}`)
@@ -38,8 +37,8 @@ test('a newcomer finds a job of the demo shop that failed, tries it again, and i
   await openJobs(page, signIn)
   await expect(page.getByRole('alert')).toContainText('1 job failed and won’t be retried automatically.')
   await page.getByRole('link', { name: 'View failed jobs' }).click()
-  await expect(rows(page)).toHaveCount(1)
-  await rows(page).getByRole('link', { name: 'Clean up files' }).click()
+  await expect(loadedRows(page)).toHaveCount(1)
+  await loadedRows(page).getByRole('link', { name: 'Clean up files' }).click()
   await expect(panel(page)).toContainText('9 of 9')
   await expect(panel(page)).toContainText('The store’s files couldn’t be saved or read.')
   await panel(page).getByRole('button', { name: 'Retry' }).click()
@@ -56,14 +55,14 @@ test('a job failed: the admin sees why, mends it, tries it again, and it is done
   const mend = shop.mails.putOff(AMIRA)
   await forgets(page, AMIRA)
   await openJobs(page, signIn, '?kind=sendMail')
-  await expect(rows(page).first()).toContainText('The e-mail couldn’t be sent yet.')
+  await expect(loadedRows(page).first()).toContainText('The e-mail couldn’t be sent yet.')
   await expect(tab(page, /^Retrying/)).toContainText('1')
   await giveUp(shop.dataDir)
 
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('link', { name: 'View failed jobs' }).click()
   await expect(tab(page, /^Failed/)).toHaveAttribute('aria-current', 'page')
-  const failed = rows(page).filter({ hasText: 'Send e-mail' })
+  const failed = loadedRows(page).filter({ hasText: 'Send e-mail' })
   await expect(failed).toHaveCount(1)
   await failed.getByRole('link', { name: 'Send e-mail' }).click()
   await expect(panel(page)).toContainText('21 of 21')
@@ -92,7 +91,7 @@ test('several that wait for their next try are tried again at once', { tag: '@jo
   await forgets(page, AMIRA)
   await forgets(page, JONAS)
   await openJobs(page, signIn, '?state=retrying')
-  await expect(rows(page)).toHaveCount(2)
+  await expect(loadedRows(page)).toHaveCount(2)
   for (const mended of mend) mended()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await button(page, 'Retry').click()
@@ -117,7 +116,7 @@ test('what waits can be cancelled, and be put back', { tag: '@jobs' }, async ({ 
   await expect(page.getByText('Job cancelled')).toBeVisible()
   mend()
   await tab(page, /^Cancelled/).click()
-  await expect(rows(page)).toHaveCount(1)
+  await expect(loadedRows(page)).toHaveCount(1)
   expect(shop.mails.count(JONAS)).toBe(before)
   await button(page, 'Actions for Send e-mail').click()
   await button(page, 'Retry').click()
@@ -131,10 +130,10 @@ test('a recurring job is shown with its next run and its last result', { tag: '@
 }) => {
   await openJobs(page, signIn)
   await tab(page, /^Recurring/).click()
-  const figures = rows(page).filter({ hasText: 'Update analytics' })
+  const figures = loadedRows(page).filter({ hasText: 'Update analytics' })
   await expect(figures).toContainText('Every minute')
-  await expect(rows(page).filter({ hasText: 'Clean up files' })).toContainText('Every hour')
-  await expect(rows(page).filter({ hasText: 'E-mail unread notifications' })).toBeVisible()
+  await expect(loadedRows(page).filter({ hasText: 'Clean up files' })).toContainText('Every hour')
+  await expect(loadedRows(page).filter({ hasText: 'E-mail unread notifications' })).toBeVisible()
 })
 
 test('App info links to the jobs and shows which permission they need; the search lists them only with it', {
@@ -171,7 +170,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     const mend = shop.mails.putOff(email)
     await forgets(page, email)
     await openJobs(page, signIn, '?state=retrying')
-    await expect(rows(page)).not.toHaveCount(0)
+    await expect(loadedRows(page)).not.toHaveCount(0)
     await giveUp(shop.dataDir)
     await wear(page, look)
     await page.goto('/admin/jobs?kind=sendMail')
@@ -186,7 +185,7 @@ for (const [name, look] of Object.entries(TRIED_LOOKS)) {
     await completed(page)
     await expectClear(page, `a job, ${name}`)
     await page.goto('/admin/jobs?view=recurring')
-    await expect(rows(page).first()).toBeVisible()
+    await expect(loadedRows(page).first()).toBeVisible()
     await completed(page)
     await expectClear(page, `recurring jobs, ${name}`)
     mend()
@@ -197,10 +196,10 @@ test('on a phone jobs do not scroll sideways', { tag: '@jobs' }, async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 })
   await openJobs(page, signIn)
   await expectNotWider(page, 'the jobs')
-  await rows(page).first().getByRole('link').click()
+  await loadedRows(page).first().getByRole('link').click()
   await expect(panel(page)).toBeVisible()
   await expectNotWider(page, 'a job')
   await page.goto('/admin/jobs?view=recurring')
-  await expect(rows(page).first()).toBeVisible()
+  await expect(loadedRows(page).first()).toBeVisible()
   await expectNotWider(page, 'recurring jobs')
 })

@@ -13,12 +13,10 @@ import {
 } from './support/campaigns.ts'
 import { expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 import { chooseFiles, takeIn } from './support/keyboard-fields.ts'
+import { button, main, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const file = (name: string, ...lines: string[]) => ({
   name,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { box, row as chatRow, expect, list, message, test } from './support/chat-desk.ts'
 import { arrowTo, expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
+import { dialog } from './support/locators.ts'
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row').filter({ hasText: name })
 const addresses = (page: Page) => page.getByRole('list', { name: 'Addresses' }).getByRole('listitem')
 

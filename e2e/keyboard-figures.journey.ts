@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { aPicture, carry, chooseFiles, takeIn } from './support/keyboard-fields.ts'
+import { main, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const main = (page: Page) => page.getByRole('main')
 const tab = (page: Page, bar: string, name: string) =>
   page.getByRole('navigation', { name: bar, exact: true }).getByRole('link', { name, exact: true })
 

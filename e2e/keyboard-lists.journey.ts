@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/demo-data/src/admins.ts'
 import { signInToApi } from './support/admin-desk.ts'
 import { chooseIn, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
+import { bulkBar, main, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const main = (page: Page) => page.getByRole('main')
-const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const wholePage = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' })
 
 /** Focuses the search of the list from anywhere on the page. */
@@ -103,13 +101,13 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
   await expect(rows(page)).toHaveCount(3)
 
   await pressOn(page, rows(page).first().getByRole('checkbox'), 'Space')
-  await pressOn(page, bar(page).getByRole('button', { name: 'Clear selection' }))
-  await expect(bar(page)).toBeHidden()
+  await pressOn(page, bulkBar(page).getByRole('button', { name: 'Clear selection' }))
+  await expect(bulkBar(page)).toBeHidden()
   await expect(wholePage(page)).toBeFocused()
 
   for (const index of [0, 1]) await pressOn(page, rows(page).nth(index).getByRole('checkbox'), 'Space')
   const question = page.getByRole('dialog', { name: 'Deactivate 2 coupons?' })
-  await openBy(page, bar(page).getByRole('button', { name: 'Deactivate', exact: true }), question)
+  await openBy(page, bulkBar(page).getByRole('button', { name: 'Deactivate', exact: true }), question)
   await pressOn(page, question.getByRole('button', { name: 'Deactivate', exact: true }))
   await expect(question).toBeHidden()
   await expectFocusIn(main(page))
@@ -124,7 +122,7 @@ test('by keyboard alone coupons are chosen and switched off together, on again b
 
   await pressOn(page, wholePage(page), 'Space')
   const last = page.getByRole('dialog', { name: 'Delete 3 coupons?' })
-  await openBy(page, bar(page).getByRole('button', { name: 'Delete', exact: true }), last)
+  await openBy(page, bulkBar(page).getByRole('button', { name: 'Delete', exact: true }), last)
   // Destructive actions are not focused by default.
   await expect(last.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await pressOn(page, last.getByRole('button', { name: 'Delete', exact: true }))

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
+import { button, loadedRows, main } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr:not([aria-hidden] tr)')
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
 
 test('by keyboard alone twenty coupons are generated at once and exported as a file', {
   tag: '@credit',
@@ -49,7 +45,7 @@ test('by keyboard alone credit is given to a customer, and some of it taken agai
     await pressOn(page, drawer.getByRole('button', { name: way }))
     await expect(drawer).toBeHidden()
     await expect(adjust).toBeFocused()
-    await expect(rows(page).first()).toContainText(shown)
+    await expect(loadedRows(page).first()).toContainText(shown)
   }
 })
 
@@ -66,8 +62,8 @@ test('by keyboard alone a claim for something free is turned down with a reason'
   await pressOn(page, pending)
   await expect(pending).toBeFocused()
   await expect(page).toHaveURL(/status=pending/)
-  await expect(rows(page)).toHaveCount(Math.min(before, 20))
-  const menu = rows(page)
+  await expect(loadedRows(page)).toHaveCount(Math.min(before, 20))
+  const menu = loadedRows(page)
     .first()
     .getByRole('button', { name: /^Actions for the claim of/ })
   await openBy(page, menu, page.getByRole('dialog'))

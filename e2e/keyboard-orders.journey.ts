@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { arrowTo, chooseIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 import { othersIn } from './support/live.ts'
-import { box, heading } from './support/order-editor.ts'
+import { dialog, heading, orderPanel, rows } from './support/locators.ts'
+import { box } from './support/order-editor.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const inPanel = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
+const inPanel = (page: Page, name: string) => orderPanel(page).getByRole('button', { name, exact: true })
 
 test('by keyboard alone an order is opened beside the list, paid, begun, sent, and refunded', {
   tag: '@orders',
@@ -22,7 +20,7 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   await page.keyboard.type(orderId)
   await expect(rows(page)).toHaveCount(1)
   const link = rows(page).getByRole('link', { name: `#${orderId}` })
-  await openBy(page, link, panel(page))
+  await openBy(page, link, orderPanel(page))
 
   const payment = dialog(page, /^Record payment/)
   await openBy(page, inPanel(page, 'Record payment'), payment)
@@ -30,12 +28,12 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   await pressOn(page, payment.getByRole('button', { name: 'Record payment' }))
   await expect(payment).toBeHidden()
   await expect(inPanel(page, 'Record payment')).toBeFocused()
-  const money = panel(page).getByRole('list', { name: 'Payments and refunds' })
+  const money = orderPanel(page).getByRole('list', { name: 'Payments and refunds' })
   await expect(money).toContainText('cheque 4711')
 
   await pressOn(page, inPanel(page, 'Start processing'))
   await expect(inPanel(page, 'Mark as shipped')).toBeVisible()
-  await expect(panel(page).getByRole('group', { name: 'Change status' })).toBeFocused()
+  await expect(orderPanel(page).getByRole('group', { name: 'Change status' })).toBeFocused()
 
   const parcel = dialog(page, `Add tracking number to #${orderId}`)
   await openBy(page, inPanel(page, 'Add number'), parcel)
@@ -44,7 +42,7 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   await expect(parcel.getByRole('combobox', { name: 'Carrier' })).toHaveValue('UPS')
   await pressOn(page, parcel.getByRole('button', { name: 'Add number' }))
   await expect(parcel).toBeHidden()
-  await expect(panel(page).getByRole('link', { name: '1Z58A2E60398765432' })).toBeVisible()
+  await expect(orderPanel(page).getByRole('link', { name: '1Z58A2E60398765432' })).toBeVisible()
   await expect(inPanel(page, 'Mark as delivered')).toBeVisible()
   await expect(inPanel(page, 'Add number')).toBeFocused()
 
@@ -57,10 +55,10 @@ test('by keyboard alone an order is opened beside the list, paid, begun, sent, a
   await expect(money).toContainText('The lid has a dent')
   // Nothing is left to refund: the button is disabled, so the focus moves to the order around it.
   await expect(inPanel(page, 'Refund')).toBeDisabled()
-  await expect(panel(page)).toBeFocused()
+  await expect(orderPanel(page)).toBeFocused()
 
   await page.keyboard.press('Escape')
-  await expect(panel(page)).toHaveCount(0)
+  await expect(orderPanel(page)).toHaveCount(0)
   await expect(link).toBeFocused()
 })
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arrowTo, expectFocusIn, openBy, pressOn, reach, takeFrom, writeIn } from './support/keyboard.ts'
 import { actOn, aPdf, aPicture, carry, chooseFiles } from './support/keyboard-fields.ts'
+import { button, main, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test('by keyboard alone categories are added, put in order and below each other, renamed and deleted', {
   tag: '@products',

@@ -3,8 +3,8 @@ import { signInToApi } from './support/admin-desk.ts'
 import { box, row as chatRow, expect, list, message, test } from './support/chat-desk.ts'
 import { arrowTo, expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { actOn, aPdf, chooseFiles, takeIn } from './support/keyboard-fields.ts'
+import { rows } from './support/locators.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const ticket = (page: Page) => page.getByRole('dialog', { name: /^Ticket T-\d+$/ })
 const reply = (page: Page) => ticket(page).getByRole('textbox', { name: 'Your reply to the customer' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
-import { dialog, heading, row } from './support/admin-desk.ts'
 import { expectFocusIn, openBy, pressOn, reach, writeIn } from './support/keyboard.ts'
 import { actOn, aPicture, chooseFiles } from './support/keyboard-fields.ts'
-import { type NewAdmin, newAdmin } from './support/new-admin.ts'
+import { dialog, heading, main, row } from './support/locators.ts'
+import { generateTotp, type NewAdmin, newAdmin } from './support/new-admin.ts'
 import { expect, test } from './support/shop.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const main = (page: Page) => page.getByRole('main')
-
-/**
- * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
- */
-const generateTotp = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 async function signInByKeys(page: Page, { email, password }: NewAdmin): Promise<void> {
   await page.goto('/')

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { bulkBar, dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 type Found = { items: { _id: string; title: string }[] }
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const bar = (page: Page) => page.getByLabel('Actions for the selection')
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const undo = (page: Page) => page.getByRole('region', { name: 'Undo' })
 
 async function choosePage(page: Page, count: number): Promise<void> {
@@ -17,7 +15,7 @@ async function choosePage(page: Page, count: number): Promise<void> {
 
 /** Chooses an action in the bar, and confirms it. */
 async function act(page: Page, name: string, question: string): Promise<void> {
-  await bar(page).getByRole('button', { name, exact: true }).click()
+  await bulkBar(page).getByRole('button', { name, exact: true }).click()
   await dialog(page, question).getByRole('button', { name, exact: true }).click()
 }
 
@@ -56,14 +54,14 @@ test('all coupons that match are switched off at once, and on again by Undo; the
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BULKY-', count: 23 })
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
-  await bar(page).getByRole('button', { name: 'Select all 23 results' }).click()
+  await bulkBar(page).getByRole('button', { name: 'Select all 23 results' }).click()
   // One of them is excluded.
   await rows(page).first().getByRole('checkbox').uncheck()
   await act(page, 'Deactivate', 'Deactivate 22 coupons?')
   await expect(undo(page)).toContainText('22 coupons deactivated')
   await expect(rows(page).first()).toContainText('Active')
   await expect(rows(page).nth(1)).toContainText('Expired: inactive')
-  await expect(bar(page)).toBeHidden()
+  await expect(bulkBar(page)).toBeHidden()
   await page.goto('/admin/coupons/all?q=BULKY&state=expired')
   await expect(page.getByRole('heading', { name: 'Coupons 22' })).toBeVisible()
   await choosePage(page, 20)
@@ -74,7 +72,7 @@ test('all coupons that match are switched off at once, and on again by Undo; the
 
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
-  await bar(page).getByRole('button', { name: 'Select all 23 results' }).click()
+  await bulkBar(page).getByRole('button', { name: 'Select all 23 results' }).click()
   await act(page, 'Delete', 'Delete 23 coupons?')
   await expect(page.getByText('No results found')).toBeVisible()
 })

@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { joined, othersIn } from './support/live.ts'
+import { alert, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const toast = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')
@@ -23,11 +20,11 @@ for (const [look, settings] of Object.entries(TRIED_LOOKS))
     await page.reload()
     await expect(rows(page)).toHaveCount(20)
     const { orderId } = await others.placeOrder('Clear')
-    await expect(toast(page, orderId)).toBeVisible()
+    await expect(alert(page, orderId)).toBeVisible()
     await completed(page)
     await expectClear(page, 'alert')
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(toast(page, orderId)).toBeVisible()
+    await expect(alert(page, orderId)).toBeVisible()
     await expectNotWider(page, 'news on a phone')
     await page.getByRole('button', { name: /^(Notifications|الإشعارات)/ }).click()
     const list = page.getByRole('region', { name: /^(Notifications|الإشعارات)$/ })

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { completed } from './support/axe.ts'
 import { breakableLine, countChimes, getChimeCount, joined, type Others, othersIn } from './support/live.ts'
+import { alert, bell, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const lines = (page: Page) => panel(page).getByRole('listitem')
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const toast = (page: Page, text: string) => page.locator('[data-tone="alert"]').filter({ hasText: text })
 const toasts = (page: Page) => page.locator('[data-tone]:is([role="status"], [role="alert"])')
 const drawer = (page: Page, orderId: string) => page.getByRole('dialog', { name: new RegExp(orderId) })
 /** The number of unread notifications of the bell, once it is loaded. */
@@ -36,7 +34,7 @@ test('a new order is announced at once: a toast, a sound, the title, the bell an
   await page.getByRole('heading', { level: 1 }).click()
   const { orderId, uriCode } = await others.placeOrder('Rosalind')
 
-  const news = toast(page, 'Rosalind Sommer')
+  const news = alert(page, 'Rosalind Sommer')
   await expect(news).toContainText(`placed order #${orderId}`)
   await expect(news).toContainText('New order')
   await expect(page).toHaveTitle('New order')
@@ -45,16 +43,16 @@ test('a new order is announced at once: a toast, a sound, the title, the bell an
   expect(await getChimeCount(page)).toBe(1)
 
   await others.placeOrder('Beatrix')
-  await toast(page, 'Beatrix').getByRole('link').click()
+  await alert(page, 'Beatrix').getByRole('link').click()
   await expect(page).toHaveURL(/\/admin\/orders\/all\?orderId=[\w-]{12}$/)
-  await expect(toast(page, 'Beatrix')).toBeHidden()
+  await expect(alert(page, 'Beatrix')).toBeHidden()
   expect(uriCode).not.toBe('')
 })
 
 test('the title and the toast of a new order disappear by themselves', { tag: '@live' }, async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click()
   await others.placeOrder('Rosalind')
-  const news = toast(page, 'Rosalind Sommer')
+  const news = alert(page, 'Rosalind Sommer')
   await expect(news).toBeVisible()
   await expect(page).toHaveTitle('New order')
   await expect(page).not.toHaveTitle('New order', { timeout: 15_000 })
@@ -77,7 +75,7 @@ test('two windows of one browser make one sound and one toast, and both show the
     await expect(tab).toHaveTitle('New order')
   }
   await expect
-    .poll(async () => (await toast(page, 'Once').count()) + (await toast(second, 'Once').count()))
+    .poll(async () => (await alert(page, 'Once').count()) + (await alert(second, 'Once').count()))
     .toBe(1)
   await expect.poll(async () => (await getChimeCount(page)) + (await getChimeCount(second))).toBe(1)
 
@@ -98,7 +96,7 @@ test('a notification opens exactly its order, whatever was open, chosen and filt
     await expect(page).toHaveURL((url) => url.pathname + url.search === target)
     await expect(drawer(page, orderId)).toBeVisible()
   }
-  await expect(toast(page, 'Filters')).toBeVisible()
+  await expect(alert(page, 'Filters')).toBeVisible()
   await completed(page)
   const before = await unread(page)
   await open()
@@ -220,13 +218,13 @@ test('while the server is away a bar is shown, and missed events are loaded afte
   await page.reload()
   await expect(rows(page)).toHaveCount(20)
   await others.placeOrder('Heard')
-  await expect(toast(page, 'Heard')).toBeVisible()
-  await toast(page, 'Heard').getByRole('button').click()
+  await expect(alert(page, 'Heard')).toBeVisible()
+  await alert(page, 'Heard').getByRole('button').click()
   await line.cut()
   await expect(bar).toBeVisible()
   const placed = [await others.placeOrder('Missed'), await others.placeOrder('Missed')]
   await line.mend()
-  await expect(toast(page, 'While you were away')).toContainText('2 new orders')
+  await expect(alert(page, 'While you were away')).toContainText('2 new orders')
   await expect(toasts(page)).toHaveCount(1)
   await expect(bar).toBeHidden()
   await expect(rows(page).first()).toContainText(placed[1]?.orderId ?? '')
@@ -235,7 +233,7 @@ test('while the server is away a bar is shown, and missed events are loaded afte
   await page.goto('about:blank')
   await others.placeOrder('Reloaded')
   await page.goto('/admin/orders/all')
-  await expect(toast(page, 'Reloaded')).toBeVisible()
+  await expect(alert(page, 'Reloaded')).toBeVisible()
 })
 
 test('a blocked admin is signed out at once', { tag: '@live' }, async ({ browser, shop, logins }) => {

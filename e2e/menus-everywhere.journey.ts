@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { heading } from './support/locators.ts'
 import { FLYOUTS, UNFOLDED } from './support/menu-looks.ts'
-import { type Chosen, changeTheme, expect, heading, menu, setTheme, test } from './support/theme.ts'
+import { type Chosen, changeTheme, expect, menu, setTheme, test } from './support/theme.ts'
 
 const LOOKS: Chosen[] = [...FLYOUTS, ...UNFOLDED].map(({ key, ...settings }) => settings)
 

@@ -1,5 +1,6 @@
+import { heading } from './support/locators.ts'
 import { FLYOUTS, UNFOLDED } from './support/menu-looks.ts'
-import { type Chosen, expect, heading, menu, setTheme, test } from './support/theme.ts'
+import { type Chosen, expect, menu, setTheme, test } from './support/theme.ts'
 
 for (const { key, ...settings } of FLYOUTS) {
   test(`a flyout leads on by mouse and by keyboard: ${Object.values(settings).join(', ')}`, {

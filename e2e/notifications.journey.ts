@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, / })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { bulkBar, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const bar = (page: Page) => page.getByLabel('Actions for the selection')
 const dialog = (page: Page) => page.getByRole('dialog')
 const strip = (page: Page) => page.getByRole('region', { name: 'Bulk change' })
 
@@ -13,10 +12,10 @@ async function moveAll(page: Page, search: string, status: string): Promise<void
   await page.goto(`/admin/orders/all?${search}`)
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page)
+  await bulkBar(page)
     .getByRole('button', { name: /^Select all [\d,]+ results$/ })
     .click()
-  await bar(page).getByRole('button', { name: 'Change status' }).click()
+  await bulkBar(page).getByRole('button', { name: 'Change status' }).click()
   await dialog(page).getByRole('combobox', { name: 'New status' }).click()
   await page.getByRole('option', { name: status }).click()
   await dialog(page)
@@ -53,7 +52,7 @@ test('all that match are changed in the background; which were skipped and why c
   await expect(strip(page).getByRole('button', { name: 'Undo' })).toBeVisible()
   await strip(page).getByRole('button', { name: 'Dismiss' }).click()
   await expect(strip(page)).toHaveCount(0)
-  await expect(bar(page)).toBeHidden()
+  await expect(bulkBar(page)).toBeHidden()
 })
 
 test('a change that is closed while it goes on is found again above the list', { tag: '@orders' }, async ({
@@ -86,10 +85,10 @@ test('the invoices of all that match are created in the background, and wait abo
   await page.goto('/admin/orders/all?trackingStatus=returned')
   await expect(rows(page).first().getByRole('link').first()).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  const all = bar(page).getByRole('button', { name: /^Select all [\d,]+ results$/ })
+  const all = bulkBar(page).getByRole('button', { name: /^Select all [\d,]+ results$/ })
   const count = /[\d,]+/.exec(await all.innerText())?.[0] ?? ''
   await all.click()
-  await bar(page).getByRole('button', { name: 'Invoices' }).click()
+  await bulkBar(page).getByRole('button', { name: 'Invoices' }).click()
   await expect(dialog(page)).toContainText(`Create invoices for ${count} orders?`)
   await dialog(page).getByRole('button', { name: 'Create invoices' }).click()
   // Two processes draw them; on a busy machine that takes longer than other changes.
@@ -98,7 +97,7 @@ test('the invoices of all that match are created in the background, and wait abo
   })
   await expect(dialog(page).getByText(/^You can download the file until /)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(bar(page)).toBeHidden()
+  await expect(bulkBar(page)).toBeHidden()
 
   // The bar of another journey's run may be next to it.
   const invoices = strip(page).filter({ hasText: 'Invoices' })

@@ -1,6 +1,7 @@
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { flip } from './support/customers.ts'
+import { heading } from './support/locators.ts'
 import {
   addProduct,
   box,
@@ -9,7 +10,6 @@ import {
   createOrder,
   discount,
   figure,
-  heading,
   openNew,
   products,
   quantity,

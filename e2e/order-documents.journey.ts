@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { orderPanel, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const bar = (page: Page) => page.getByLabel('Selection')
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn()
@@ -33,8 +32,8 @@ test('documents come from the order, from the menu of its row, and of chosen ord
   )
 
   await page.getByRole('link', { name: `#${number}` }).click()
-  await expect(panel(page)).toContainText(number)
-  expect(await downloadFile(page, panel(page).getByRole('button', { name: 'Packing slip' }))).toBe(
+  await expect(orderPanel(page)).toContainText(number)
+  expect(await downloadFile(page, orderPanel(page).getByRole('button', { name: 'Packing slip' }))).toBe(
     `packing-slip-${number}.pdf`,
   )
 })
@@ -43,11 +42,11 @@ test('a file that cannot be loaded is reported at its button alone, and the next
   tag: '@orders',
 }, async ({ page }) => {
   await rows(page).first().getByRole('link', { name: /^#/ }).click()
-  const button = panel(page).getByRole('button', { name: /^Invoice/ })
+  const button = orderPanel(page).getByRole('button', { name: /^Invoice/ })
   await page.route('**/admin/orders/invoice-gen', (route) => route.abort())
   await button.click()
   await expect(button).toHaveText('Download failed. Try again.')
-  await expect(panel(page).getByText('Invoice: Download failed. Try again.')).toHaveRole('status')
+  await expect(orderPanel(page).getByText('Invoice: Download failed. Try again.')).toHaveRole('status')
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.unroute('**/admin/orders/invoice-gen')

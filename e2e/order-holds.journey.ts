@@ -1,6 +1,6 @@
 import { signInToApi } from './support/admin-desk.ts'
 import { expectNotWider } from './support/axe.ts'
-import { heading } from './support/order-editor.ts'
+import { heading } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const DETAILS = '/admin/setting/app-info/details'

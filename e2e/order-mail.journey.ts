@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { atRest, expectNotWider, TRIED_LOOKS, violationsIn, wear } from './support/axe.ts'
+import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const bar = (page: Page) => page.getByLabel('Selection')
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^E-mail about/ })
 const preview = (page: Page) => drawer(page).getByRole('region', { name: 'Preview' })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 const entries = (page: Page) => page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
 
 /** Opens the order at an index of the list. */

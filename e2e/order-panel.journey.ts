@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, LOOKS, wear } from './support/axe.ts'
+import { orderPanel } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 const card = (page: Page, title: string | RegExp) =>
-  panel(page)
+  orderPanel(page)
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, level: 2 }) })
 
@@ -44,8 +44,8 @@ test('tracking, the note and the comments are near the status, and long texts st
   expect(await top('Tracking numbers')).toBeLessThan(await top(/item/))
   expect(await top('Comments')).toBeLessThan(1.5 * (page.viewportSize()?.height ?? 0))
   for (const title of ['Note', 'Addresses']) await expectNothingSticksOut(card(page, title))
-  await panel(page).getByRole('button', { name: 'Write a comment' }).click()
-  await expect(panel(page).getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
+  await orderPanel(page).getByRole('button', { name: 'Write a comment' }).click()
+  await expect(orderPanel(page).getByRole('textbox', { name: 'Write a comment' })).toBeFocused()
   await page.goto(`/admin/orders/order/${uriCode}`)
   const addresses = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Addresses' }) })
   await expectNothingSticksOut(addresses)
@@ -83,11 +83,11 @@ for (const [name, { width, look }] of Object.entries(PANEL_LOOKS))
     const news = page.locator('[data-tone="alert"]').first()
     await expect(news).toBeVisible()
     await completed(page)
-    const head = panel(page).locator('header').first()
+    const head = orderPanel(page).locator('header').first()
     expect(await overlaps(news, head)).toBe(false)
     const box = await news.boundingBox()
     expect(box?.y).toBeGreaterThan(844 / 2)
-    if (width > 768) expect(await overlaps(news, panel(page))).toBe(false)
+    if (width > 768) expect(await overlaps(news, orderPanel(page))).toBe(false)
   })
 
 /** The start and end of the text itself, regardless of the width of its box. */

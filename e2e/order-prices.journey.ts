@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectNotWider } from './support/axe.ts'
-import { addProduct, box, figure, heading, openNew } from './support/order-editor.ts'
+import { dialog, heading } from './support/locators.ts'
+import { addProduct, box, figure, openNew } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 const reason = 'Agreed by phone'
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 test('an order with a discount on a line, a custom item, a fee and a discount by hand, and an edit that removes one', {
   tag: '@orders',

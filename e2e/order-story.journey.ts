@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
-import { heading, take } from './support/order-editor.ts'
+import { dialog, heading, main } from './support/locators.ts'
+import { take } from './support/order-editor.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
 import { NORA, openShopper } from './support/shopper.ts'
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const main = (page: Page) => page.getByRole('main')
 
 test('an order’s whole life: from the storefront over two shipments, a correction and an exchange to its credit notes', {
   tag: ['@orders', '@store'],

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { bulkBar, dialog, rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name })
-const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 const findNumber = (row: string) => /#[A-Z]+-\d+/.exec(row)?.[0] ?? ''
 const row = (page: Page, number: string) => rows(page).filter({ hasText: number })
 

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { dialog, orderPanel, rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''
 
 /** Opens the list of orders to ship, the first of which are new and have no shipment, and returns their numbers. */
@@ -26,7 +24,7 @@ test('a number ships the order, can be corrected and removed, and the timeline s
 }, async ({ page, signIn }) => {
   const [order = ''] = await openPacked(page, signIn)
   await page.getByRole('link', { name: order }).click()
-  await panel(page).getByRole('button', { name: 'Add number' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Add number' }).click()
   const adding = dialog(page, `Add tracking number to ${order}`)
   await adding.getByRole('button', { name: 'Add number' }).click()
   await expect(adding.getByText('Fill in this field.').first()).toBeVisible()
@@ -35,24 +33,24 @@ test('a number ships the order, can be corrected and removed, and the timeline s
   await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).toBeChecked()
   await adding.getByRole('button', { name: 'Add number' }).click()
   await expect(adding).toBeHidden()
-  await expect(panel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-  const link = panel(page).getByRole('link', { name: '1Z58A2E60398765432' })
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  const link = orderPanel(page).getByRole('link', { name: '1Z58A2E60398765432' })
   await expect(link).toHaveAttribute('href', 'https://www.ups.com/track?tracknum=1Z58A2E60398765432')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
-  await panel(page).getByRole('button', { name: 'Change 1Z58A2E60398765432' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Change 1Z58A2E60398765432' }).click()
   const changing = dialog(page, 'Change tracking number')
   await changing.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765433')
   await changing.getByRole('button', { name: 'Save' }).click()
-  await expect(panel(page).getByRole('link', { name: '1Z58A2E60398765433' })).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Remove 1Z58A2E60398765433' }).click()
+  await expect(orderPanel(page).getByRole('link', { name: '1Z58A2E60398765433' })).toBeVisible()
+  await orderPanel(page).getByRole('button', { name: 'Remove 1Z58A2E60398765433' }).click()
   await dialog(page, /^Remove UPS/)
     .getByRole('button', { name: 'Remove' })
     .click()
-  await expect(panel(page).getByText('None yet')).toBeVisible()
-  await expect(panel(page)).toContainText('Maya Hart added a tracking number')
-  await expect(panel(page)).toContainText('Maya Hart changed a tracking number')
-  await expect(panel(page)).toContainText('Maya Hart removed a tracking number')
+  await expect(orderPanel(page).getByText('None yet')).toBeVisible()
+  await expect(orderPanel(page)).toContainText('Maya Hart added a tracking number')
+  await expect(orderPanel(page)).toContainText('Maya Hart changed a tracking number')
+  await expect(orderPanel(page)).toContainText('Maya Hart removed a tracking number')
 })
 
 test('a pending order is shipped with its number, and its customer is notified by e-mail', {
@@ -61,14 +59,14 @@ test('a pending order is shipped with its number, and its customer is notified b
   const email = 'ida.berg@mail.example'
   const { uriCode, orderId } = await createOrder(page.request, { sku: 'HB-1003', email })
   await signIn('admin', `/admin/orders/all?orderId=${uriCode}`)
-  await panel(page).getByRole('button', { name: 'Add number' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Add number' }).click()
   const adding = dialog(page, /^Add tracking number/)
   await adding.getByRole('textbox', { name: 'Tracking number' }).fill('1Z58A2E60398765432')
   await expect(adding.getByRole('checkbox', { name: 'Mark the order as shipped' })).not.toBeChecked()
   await adding.getByRole('checkbox', { name: 'Mark the order as shipped' }).check()
   await adding.getByRole('checkbox', { name: 'E-mail the tracking number to the customer' }).check()
   await adding.getByRole('button', { name: 'Add number' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   const mail = await shop.mails.to(email, new RegExp(`${orderId} is on its way`))
   expect(mail.text).toContain('https://www.ups.com/track?tracknum=1Z58A2E60398765432')
 })

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../packages/demo-data/src/admins.ts'
+import { orderPanel, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super')
@@ -51,11 +48,11 @@ test('an order opens beside the list and moves on; list and tabs follow', {
   await expect(rows(page).first()).toContainText('#')
   const number = findNumber(await rows(page).first().innerText())
   await page.getByRole('link', { name: number }).click()
-  await expect(panel(page)).toContainText(number)
-  await panel(page).getByRole('button', { name: 'Start processing' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
-  await expect(panel(page)).toContainText('Maya Hart changed the status from Pending to Processing')
-  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(orderPanel(page)).toContainText(number)
+  await orderPanel(page).getByRole('button', { name: 'Start processing' }).click()
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(orderPanel(page)).toContainText('Maya Hart changed the status from Pending to Processing')
+  await orderPanel(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('link', { name: number })).toHaveCount(0)
 })
 
@@ -73,13 +70,13 @@ for (const [list, search] of [
     const numbers = (await rows(page).allInnerTexts()).map(findNumber)
     const [before, after] = [-1, 1].map((step) => numbers[numbers.indexOf(number) + step] ?? '')
     await page.getByRole('link', { name: number }).click()
-    await panel(page).getByRole('button', { name: 'Start processing' }).click()
-    await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+    await orderPanel(page).getByRole('button', { name: 'Start processing' }).click()
+    await expect(orderPanel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
     await expect(rows(page).nth(numbers.indexOf(number))).not.toContainText(number)
-    await panel(page).getByRole('button', { name: 'Next order' }).click()
-    await expect(panel(page)).toHaveAccessibleName(`Order ${after}`)
-    await panel(page).getByRole('button', { name: 'Previous order' }).click()
-    await expect(panel(page)).toHaveAccessibleName(`Order ${before}`)
+    await orderPanel(page).getByRole('button', { name: 'Next order' }).click()
+    await expect(orderPanel(page)).toHaveAccessibleName(`Order ${after}`)
+    await orderPanel(page).getByRole('button', { name: 'Previous order' }).click()
+    await expect(orderPanel(page)).toHaveAccessibleName(`Order ${before}`)
   })
 
 test('the menu of a row is in reach, however long its badges and its total are', { tag: '@orders' }, async ({
@@ -100,15 +97,15 @@ test('cancelling requires a reason, and choices about the goods and the money', 
 }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending&paymentStatus=paid')
   await rows(page).first().getByRole('link').first().click()
-  await panel(page).getByRole('button', { name: 'Cancel…' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Cancel…' }).click()
   const dialog = page.getByRole('dialog', { name: /Cancel order/ })
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()
   await dialog.getByLabel('Cancellation reason').click()
   await page.getByRole('option', { name: 'Out of stock' }).click()
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(panel(page)).toContainText('Cancelled')
-  await expect(panel(page)).toContainText('Refunded')
+  await expect(orderPanel(page)).toContainText('Cancelled')
+  await expect(orderPanel(page)).toContainText('Refunded')
 })
 
 test('a slow answer for one order does not close the dialog of another, which stays until its own answer', {
@@ -171,27 +168,27 @@ test('a step that the rules forbid is a super admin’s, with a reason that stay
 }, async ({ page }) => {
   await page.goto('/admin/orders/all?trackingStatus=returned')
   await rows(page).first().getByRole('link').first().click()
-  await panel(page).getByRole('button', { name: 'Override…' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Override…' }).click()
   const dialog = page.getByRole('dialog', { name: /Override/ })
   await dialog.getByLabel('New status').click()
   await page.getByRole('option', { name: 'Delivered' }).click()
   await dialog.getByLabel('Reason').fill('The parcel turned up after all')
   await dialog.getByRole('button', { name: 'Override' }).click()
-  await expect(panel(page)).toContainText('overrode the status')
-  await expect(panel(page)).toContainText('The parcel turned up after all')
+  await expect(orderPanel(page)).toContainText('overrode the status')
+  await expect(orderPanel(page)).toContainText('The parcel turned up after all')
 })
 
 test('a comment link opens the order at its comments, ready to write', { tag: '@orders' }, async ({
   page,
 }) => {
   await rows(page).first().getByRole('link').first().click()
-  await expect(panel(page)).toBeVisible()
+  await expect(orderPanel(page)).toBeVisible()
   await page.goto(`${page.url()}&comment=true`)
-  const box = panel(page).getByLabel('Write a comment')
+  const box = orderPanel(page).getByLabel('Write a comment')
   await expect(box).toBeFocused()
   await box.fill('Packed with care')
   await box.press('Control+Enter')
-  await expect(panel(page).getByText('Packed with care')).toBeVisible()
+  await expect(orderPanel(page).getByText('Packed with care')).toBeVisible()
   await expect(box).toHaveValue('')
 })
 
@@ -200,18 +197,18 @@ test('when a colleague was faster, the second admin sees who and when, and loses
 }, async ({ page, shop }) => {
   await page.goto('/admin/orders/all?trackingStatus=pending')
   await rows(page).first().getByRole('link').first().click()
-  await expect(panel(page).getByRole('button', { name: 'Start processing' })).toBeVisible()
+  await expect(orderPanel(page).getByRole('button', { name: 'Start processing' })).toBeVisible()
   // The event arrives over the socket immediately; the request is blocked so that the change is loaded only
   // after the dialog is open.
   await page.route(/\/admin\/orders\/details\//, (route) => route.abort())
   await colleagueMoves(shop.url, new URL(page.url()).searchParams.get('orderId') ?? '')
 
-  await panel(page).getByRole('button', { name: 'Start processing' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Start processing' }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: 'Amira Haddad' })
   await expect(dialog).toBeVisible()
   await page.unroute(/\/admin\/orders\/details\//)
   await dialog.getByRole('button', { name: /Apply|on top/ }).click()
-  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
 })
 
 const findNumber = (text: string) => /#[A-Z]+-\d+/.exec(text)?.[0] ?? ''

@@ -1,9 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { completed, expectClear } from './support/axe.ts'
-import { newAdmin } from './support/new-admin.ts'
+import { isIn, newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
-
-const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
 /** A device with a fingerprint reader, which the browser asks instead of a real one. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { flip } from './support/customers.ts'
+import { dialog } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 /** The preview of a customer's window. */
 const preview = (page: Page) => page.locator('[data-device]')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Heading' })
-const shown = (page: Page, name: string) => page.getByRole('dialog', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Pop-up saved' }).last()
 
 /** Opens the form of a site's pop-up and waits until it is loaded. */
@@ -52,7 +52,7 @@ test.describe('by a clock that is set', () => {
     await page.goto('/demo-shop/hb')
     const search = page.getByRole('textbox', { name: 'Search the store' })
     await search.focus()
-    const popup = shown(page, 'A towel for everybody')
+    const popup = dialog(page, 'A towel for everybody')
     await expect(popup).toBeVisible()
     await expect(popup).toContainText('Soft as the first day.')
     await expect(popup.getByRole('link', { name: 'Who we are' })).toHaveAttribute(
@@ -73,8 +73,8 @@ test.describe('by a clock that is set', () => {
     const visitor = await other?.newPage()
     if (!visitor) throw new Error('There is no second browser.')
     await visitor.goto(page.url())
-    await expect(shown(visitor, 'A towel for everybody')).toBeVisible()
-    await shown(visitor, 'A towel for everybody').getByRole('link', { name: 'Who we are' }).click()
+    await expect(dialog(visitor, 'A towel for everybody')).toBeVisible()
+    await dialog(visitor, 'A towel for everybody').getByRole('link', { name: 'Who we are' }).click()
     await expect(visitor.getByRole('heading', { name: 'About us', level: 1 })).toBeVisible()
     await visitor.close()
   })

@@ -1,4 +1,5 @@
-import { heading, signInToApi } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
+import { heading } from './support/locators.ts'
 import { expect, signIn, test } from './support/shop.ts'
 import { WINDOW } from './support/window.ts'
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { choose, heading, row, signInToApi } from './support/admin-desk.ts'
-import { addCustomer, dialog, rows, title } from './support/customers.ts'
+import { choose, signInToApi } from './support/admin-desk.ts'
+import { addCustomer, title } from './support/customers.ts'
+import { dialog, heading, row, rows } from './support/locators.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
 test('a request for data is entered, answered with a file, and completed', {

@@ -1,10 +1,10 @@
+import { heading } from './support/locators.ts'
 import {
   A_PICTURE,
   addresses,
   box,
   choosePictures,
   fillNew,
-  heading,
   moveByKeyboard,
   open,
   pick,

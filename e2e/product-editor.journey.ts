@@ -1,6 +1,7 @@
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { box, fillNew, heading, open, pick, save, test } from './support/product-editor.ts'
+import { heading } from './support/locators.ts'
+import { box, fillNew, open, pick, save, test } from './support/product-editor.ts'
 import { expect, signIn } from './support/shop.ts'
 
 test('a slug of another product is refused at its field, with a free one a click away', {

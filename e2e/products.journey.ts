@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { bulkBar, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
-
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn('super', '/admin/products/all')
@@ -66,7 +65,6 @@ test('a search without matches shows that nothing matches', { tag: '@products' }
   await expect(rows(page)).toHaveCount(30)
 })
 
-const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 const search = (page: Page, q: string) => page.getByPlaceholder('Search products').fill(q)
 const getMenu = (page: Page, title: string) => page.getByRole('button', { name: `Actions for ${title}` })
 

@@ -1,13 +1,7 @@
-import { Secret, TOTP } from 'otpauth'
-import { choose, dialog, findAdmin, heading, openAdmins, row, signInToApi } from './support/admin-desk.ts'
-import { newAdmin } from './support/new-admin.ts'
+import { choose, findAdmin, openAdmins, signInToApi } from './support/admin-desk.ts'
+import { dialog, heading, row } from './support/locators.ts'
+import { generateTotp, newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
-
-/**
- * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
- */
-const generateTotp = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 const SWITCH = { name: 'Require two-step sign-in for all admins' }
 

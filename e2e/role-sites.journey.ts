@@ -1,5 +1,6 @@
-import { choose, dialog, heading, openAdmins, row } from './support/admin-desk.ts'
+import { choose, openAdmins } from './support/admin-desk.ts'
 import { completed, expectClear } from './support/axe.ts'
+import { dialog, heading, row } from './support/locators.ts'
 import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 

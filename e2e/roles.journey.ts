@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, dialog, entryFor, heading, row } from './support/admin-desk.ts'
+import { choose, entryFor } from './support/admin-desk.ts'
+import { dialog, heading, row } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 async function openRoles(page: Page): Promise<void> {

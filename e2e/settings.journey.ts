@@ -1,7 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { heading, signInToApi } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
+import { heading } from './support/locators.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 
 const DETAILS = '/admin/setting/app-info/details'

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { dialog, orderPanel } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
-
-const panel = (page: Page) => page.getByRole('dialog', { name: /^Order #/ })
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('an order leaves in two parts, and the order page shows what is left', {
   tag: '@orders',
 }, async ({ page, signIn }) => {
   const { uriCode, orderId } = await createOrder(page.request, { sku: 'HB-1003', quantity: 3 })
   await signIn('super', `/admin/orders/all?orderId=${uriCode}`)
-  await panel(page).getByRole('button', { name: 'Create shipment' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Create shipment' }).click()
   const creating = dialog(page, `Create shipment of #${orderId}`)
   await expect(creating.getByLabel(/^Quantity of/)).toHaveValue('3')
   await creating.getByLabel(/^Quantity of/).fill('2')
@@ -20,25 +18,25 @@ test('an order leaves in two parts, and the order page shows what is left', {
   await expect(creating.getByRole('combobox', { name: 'Carrier' })).toHaveValue('DHL')
   await creating.getByRole('button', { name: 'Create shipment' }).click()
   await expect(creating).toBeHidden()
-  await expect(panel(page).getByText('2 of 3 items shipped')).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(orderPanel(page).getByText('2 of 3 items shipped')).toBeVisible()
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
 
-  await panel(page).getByRole('button', { name: 'Create shipment' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Create shipment' }).click()
   await creating.getByRole('checkbox', { name: 'Mark as sent now' }).uncheck()
   await creating.getByLabel('Label note').fill('Fragile')
   await creating.getByRole('button', { name: 'Create shipment' }).click()
-  await expect(panel(page).getByText('Not sent')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Mark shipment 2 as sent' }).click()
+  await expect(orderPanel(page).getByText('Not sent')).toBeVisible()
+  await orderPanel(page).getByRole('button', { name: 'Mark shipment 2 as sent' }).click()
   const sending = dialog(page, 'Mark shipment 2 as sent')
   await sending.getByRole('checkbox', { name: 'E-mail the customer' }).uncheck()
   await sending.getByRole('button', { name: 'Mark as sent' }).click()
-  await expect(panel(page).getByText('3 of 3 items shipped')).toBeVisible()
-  const first = panel(page).getByRole('button', { name: 'Mark shipment 1 as delivered' })
+  await expect(orderPanel(page).getByText('3 of 3 items shipped')).toBeVisible()
+  const first = orderPanel(page).getByRole('button', { name: 'Mark shipment 1 as delivered' })
   await first.click()
   await expect(first).toBeHidden()
-  await panel(page).getByRole('button', { name: 'Mark shipment 2 as delivered' }).click()
-  await expect(panel(page).getByRole('button', { name: 'Mark as returned' })).toBeVisible()
-  await expect(panel(page)).toContainText('Maya Hart marked shipment 2 as delivered')
+  await orderPanel(page).getByRole('button', { name: 'Mark shipment 2 as delivered' }).click()
+  await expect(orderPanel(page).getByRole('button', { name: 'Mark as returned' })).toBeVisible()
+  await expect(orderPanel(page)).toContainText('Maya Hart marked shipment 2 as delivered')
 })
 
 test('a late tracking number is added to the part that left, and the rest stays', {

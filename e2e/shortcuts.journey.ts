@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { heading } from './support/admin-desk.ts'
 import { completed, expectClear } from './support/axe.ts'
+import { heading, rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the back-office' })
 const search = (page: Page) => page.getByRole('dialog', { name: 'Search the back-office' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })

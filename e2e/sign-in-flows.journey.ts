@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, TRIED_LOOKS, wear } from './support/axe.ts'
-import { newAdmin } from './support/new-admin.ts'
+import { isIn, newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
-
-const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 
 test('who forgot the password gets a link by mail, which works once', { tag: '@auth' }, async ({
   page,

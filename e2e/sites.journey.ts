@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dialog, heading } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { dialog, heading } from './support/locators.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, type SignIn, test } from './support/shop.ts'
 

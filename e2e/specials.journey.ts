@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { typed } from './support/language/speak.ts'
+import { rows } from './support/locators.ts'
 import { pickUp } from './support/pick-up.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -12,7 +13,6 @@ const SCREENS = [
   '/admin/app-settings/freebie',
 ]
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const getDiscounts = (page: Page, site: string) =>
   page.getByRole('list', { name: `Large discounts on ${site}, in order` }).getByRole('listitem')
 

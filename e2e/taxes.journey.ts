@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dialog, signInToApi } from './support/admin-desk.ts'
+import { signInToApi } from './support/admin-desk.ts'
+import { dialog } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isArabic } from './support/language/speak.ts'
-import { expect, heading, test } from './support/theme.ts'
+import { heading } from './support/locators.ts'
+import { expect, test } from './support/theme.ts'
 
 const switcher = (page: Page) => page.getByRole('dialog', { name: 'Switcher' })
 

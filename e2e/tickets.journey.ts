@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const PATH = '/admin/support'
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Ticket T-\d+$/ })
 const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your reply to the customer' })
 const figure = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name} *\\d+$`) })

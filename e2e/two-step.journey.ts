@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { completed, expectClear } from './support/axe.ts'
-import { newAdmin } from './support/new-admin.ts'
+import { generateTotp, isIn, newAdmin } from './support/new-admin.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
-const isIn = (page: Page) => expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 const toProfile = async (page: Page) => {
   await isIn(page)
   await page.goto(
@@ -12,12 +10,6 @@ const toProfile = async (page: Page) => {
   )
   await expect(page.getByLabel('First name')).toBeVisible()
 }
-
-/**
- * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
- */
-const generateTotp = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 test('with a second step a password alone opens nothing; a recovery code opens once', {
   tag: '@auth',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
-import { addCustomer, bulkBar, dialog } from './support/customers.ts'
+import { addCustomer } from './support/customers.ts'
+import { bulkBar, dialog, rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Undo', exact: true })
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 
 test('a status is undone in the bar, and the timeline says who undid it', {
   tag: '@audit-log',

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
+import { heading } from './locators.ts'
 import { expect } from './shop.ts'
 
 /** The part of a response that journeys read. */
@@ -11,10 +12,6 @@ type Answer = {
 }
 type Person = { email: string; password: string }
 const MAYA: Person = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }
-
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 /** Opens the list of admins as a signed-in admin. */
 export async function openAdmins(page: Page, search = ''): Promise<void> {

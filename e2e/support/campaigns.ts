@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
+import { heading } from './locators.ts'
 import { expect, type SignIn } from './shop.ts'
 
 const MAYA = { email: 'maya@storekeeper.example', password: DEMO_PASSWORD }
@@ -41,7 +42,6 @@ async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<{ _i
   return (await response.json()) as { _id: string; token?: string }
 }
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 export const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 export const typed = (page: Page) => page.getByRole('textbox', { name: 'E-mail addresses' })

@@ -9,7 +9,6 @@ export const SHOP_FORM = '/demo-shop/hb/contact'
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The names of rows once they have loaded, which the skeleton does not have. */
 export const names = (page: Page) => page.getByRole('table').locator('[data-row-link]')
-export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 export async function open(page: Page, signIn: SignIn, path = CONTACTS): Promise<void> {
   await signIn('super', path)

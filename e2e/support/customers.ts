@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './language/speak.ts'
+import { dialog, rows } from './locators.ts'
 
-export const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
-export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const bulkBar = (page: Page) => page.getByLabel('Actions for the selection')
 
 /** Opens the list of all customers or of test customers, filtered by `search`. */
 export async function openCustomers(page: Page, search = '', list = 'all'): Promise<void> {

@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect, type Mails } from './shop.ts'
 
@@ -30,6 +31,16 @@ export async function newAdmin(
   }
   return { email, password, link }
 }
+
+/** An admin is signed in, and the first screen is shown. */
+export const isIn = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+
+/**
+ * Generates the code of an authenticator app; `later` is in half-minutes, since a code is valid only once.
+ */
+export const generateTotp = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
 type Answer = { token?: string; items?: { _id: string; shipped: string | null }[] }
 

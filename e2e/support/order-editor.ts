@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { signInToApi } from './admin-desk.ts'
+import { heading } from './locators.ts'
 import { expect } from './shop.ts'
 
-export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const combobox = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 export const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem')

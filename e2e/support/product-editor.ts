@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { heading } from './locators.ts'
 import { pickUp } from './pick-up.ts'
 import { expect, test as inShop } from './shop.ts'
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 /** An admin with all permissions is signed in. */

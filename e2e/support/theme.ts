@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OWN_LANGUAGE } from './language/speak.ts'
+import { heading } from './locators.ts'
 import { expect, test as inShop } from './shop.ts'
 
 /** A signed-in admin on the list of orders; errors of the browser fail the test. */
@@ -25,7 +26,6 @@ export { expect }
 export type Chosen = { [field: string]: string | undefined }
 
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 /** Stores the theme before the page loads; other fields have their defaults. */
 export async function setTheme(page: Page, settings: Chosen): Promise<void> {
