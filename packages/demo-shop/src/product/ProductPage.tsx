@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
 import { useShop, useShopTitle } from '../shop'
+import { ToShopButton } from '../ToShopButton'
 import { ProductOffer, ProductSkeleton } from './ProductOffer'
 
 export const ProductPage = ({ slug }: { slug: string }) => {
@@ -30,20 +30,10 @@ export const ProductPage = ({ slug }: { slug: string }) => {
 }
 
 const UnknownProduct = () => {
-  const { key } = useShop().site
   const title = m.demo_shop_unknown()
   useShopTitle(title)
-  const back = (
-    <Button
-      size="md"
-      radius={999}
-      renderRoot={(props) => <Link to="/demo-shop/$site" params={{ site: key }} {...props} />}
-    >
-      {m.demo_shop_back()}
-    </Button>
-  )
   return (
-    <Message code="404" title={title} actions={back}>
+    <Message code="404" title={title} actions={<ToShopButton />}>
       <p>{m.demo_shop_unknown_text()}</p>
     </Message>
   )

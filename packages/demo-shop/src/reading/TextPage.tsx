@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { StorePage } from '@storekeeper/contract/store/store-content'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Message } from '~/ui/Message'
 import { ShopArticle } from '~/ui/shop/ShopArticle'
 import { useShop, useShopTitle } from '../shop'
+import { ToShopButton } from '../ToShopButton'
 
 /** A published content page of the shop. */
 export const TextPage = ({ slug }: { slug: string }) => {
@@ -33,20 +33,10 @@ const Waiting = () => (
 )
 
 const UnknownPage = () => {
-  const { key } = useShop().site
   const title = m.demo_shop_unknown_page()
   useShopTitle(title)
-  const back = (
-    <Button
-      size="md"
-      radius={999}
-      renderRoot={(props) => <Link to="/demo-shop/$site" params={{ site: key }} {...props} />}
-    >
-      {m.demo_shop_back()}
-    </Button>
-  )
   return (
-    <Message code="404" title={title} actions={back}>
+    <Message code="404" title={title} actions={<ToShopButton />}>
       <p>{m.demo_shop_unknown_page_text()}</p>
     </Message>
   )
