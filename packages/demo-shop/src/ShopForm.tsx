@@ -1,8 +1,11 @@
 import { Button, type ButtonProps, TextInput, type TextInputProps } from '@mantine/core'
-import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { Notice } from '~/ui/Notice'
-import { shopFailureText } from './shop-error-text'
+import { useSendForm } from '~/ui/form/use-send-form'
+import { type FailureProps, ShopFailure } from './ShopFailure'
+import { shopFieldText } from './shop-error-text'
+
+/** A form with the texts for customers. */
+export const useShopForm: typeof useSendForm = (options) => useSendForm({ toText: shopFieldText, ...options })
 
 export const EmailField = (props: TextInputProps) => (
   <TextInput
@@ -14,18 +17,6 @@ export const EmailField = (props: TextInputProps) => (
     {...props}
   />
 )
-
-type FailureProps = {
-  error: unknown
-  /** The text after too many calls. */
-  tooManyText?: string
-}
-
-/** Why a call failed. */
-export const ShopFailure = ({ error, tooManyText }: FailureProps) =>
-  error ? (
-    <Notice tone="bad">{(getRefusal(error)?.status === 429 && tooManyText) || shopFailureText(error)}</Notice>
-  ) : null
 
 type EndProps = ButtonProps &
   Pick<FailureProps, 'tooManyText'> & { form: { failure: unknown; isSending: boolean } }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import { ShopFailure } from '../ShopForm'
+import { ShopFailure } from '../ShopFailure'
 import { useShop, useVisitor } from '../shop'
 
 type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus'> }

@@ -3,10 +3,8 @@ import { StoreContact } from '@storekeeper/contract/store/store-contact'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
-import { EmailField, FormEnd } from '../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../ShopForm'
 import { useShop } from '../shop'
-import { shopFieldText } from '../shop-error-text'
 
 /** The contact category of the demo shop's form; a site without this category accepts the message as well. */
 const CATEGORY = 'Questions'
@@ -16,7 +14,7 @@ const BLANK = { name: '', email: '', phone: '', message: '', website: '' }
 export const ContactForm = () => {
   const { store } = useShop()
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreContact,
     initial: BLANK,
     send: async (letter) => {
@@ -24,7 +22,6 @@ export const ContactForm = () => {
       return letter
     },
     onSent: setSent,
-    toText: shopFieldText,
   })
   const writeAgain = () => {
     form.reset()

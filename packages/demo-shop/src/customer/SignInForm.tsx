@@ -1,21 +1,18 @@
 import { StoreSignIn } from '@storekeeper/contract/store/store-session'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
-import { EmailField, FormEnd } from '../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../ShopForm'
 import { useShop } from '../shop'
-import { shopFieldText } from '../shop-error-text'
 import { beginCustomerSession } from './customer-session'
 import { PasswordField } from './PasswordField'
 
 export const SignInForm = () => {
   const { site, store } = useShop()
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreSignIn,
     initial: { email: '', password: '' },
     send: (customer) => store.sessions.create.call(customer),
     onSent: beginCustomerSession,
-    toText: shopFieldText,
   })
   return (
     <form className="grid gap-4.5" onSubmit={form.submit} noValidate>

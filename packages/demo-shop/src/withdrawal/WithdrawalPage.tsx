@@ -4,11 +4,9 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { singleFlight } from '../customer/single-flight'
-import { EmailField, FormEnd } from '../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../ShopForm'
 import { useShop, useShopTitle } from '../shop'
-import { shopFieldText } from '../shop-error-text'
 
 const BLANK = { name: '', email: '', orderId: '', text: '' }
 
@@ -35,7 +33,7 @@ const WithdrawalForm = ({ order, onSent }: FormProps) => {
   const { store } = useShop()
   // A retry of the same withdrawal creates one.
   const [pending] = useState(() => singleFlight<string>())
-  const form = useSendForm({
+  const form = useShopForm({
     schema: NewWithdrawal.omit({ requestId: true }),
     initial: { ...BLANK, orderId: order },
     send: async (sent) => {
@@ -45,7 +43,6 @@ const WithdrawalForm = ({ order, onSent }: FormProps) => {
       return answer
     },
     onSent,
-    toText: shopFieldText,
   })
   return (
     <form

@@ -2,11 +2,10 @@ import { Button, Textarea } from '@mantine/core'
 import { NewStoreClaim, type StoreFreebies } from '@storekeeper/contract/store/store-claim'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
+import { useShopForm } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
 type Props = { gift: StoreFreebies['products'][number]; onClose: () => void }
@@ -18,7 +17,7 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
   useEffect(() => heading.current?.focus(), [])
   // A retry of the same request creates one claim.
   const [pending] = useState(() => singleFlight<string>())
-  const form = useSendForm({
+  const form = useShopForm({
     schema: NewStoreClaim.pick({ note: true }),
     initial: { note: '' },
     send: ({ note }) =>
@@ -28,7 +27,6 @@ export const ClaimForm = ({ gift: { slug, title }, onClose }: Props) => {
       else toast.success(m.shop_my_claimed())
       onClose()
     },
-    toText: shopFieldText,
   })
   return (
     <form

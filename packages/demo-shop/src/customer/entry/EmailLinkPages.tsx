@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
 import { useShop } from '../../shop'
 import { EntryPage } from './EntryPage'
 

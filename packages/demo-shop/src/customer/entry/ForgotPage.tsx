@@ -1,17 +1,15 @@
 import { ForgottenPassword } from '@storekeeper/contract/profile/password'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
-import { EmailField, FormEnd } from '../../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { EntryPage } from './EntryPage'
 
 /** Requests a link to set a new password. The answer never reveals whether the address has an account. */
 export const ForgotPage = () => {
   const { store } = useShop()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSendForm({
+  const form = useShopForm({
     schema: ForgottenPassword,
     initial: { email: '' },
     send: async (input) => {
@@ -19,7 +17,6 @@ export const ForgotPage = () => {
       return input.email
     },
     onSent: setSentTo,
-    toText: shopFieldText,
   })
   if (sentTo)
     return <EntryPage title={m.shop_my_check_mail()} lead={m.shop_my_check_mail_maybe({ email: sentTo })} />

@@ -2,12 +2,10 @@ import { PasswordReset } from '@storekeeper/contract/profile/password'
 import { StoreSignUpConfirmation } from '@storekeeper/contract/store/store-account'
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { FormEnd } from '../../ShopForm'
+import { FormEnd, useShopForm } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { beginCustomerSession, endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 import { EntryPage } from './EntryPage'
@@ -16,7 +14,7 @@ import { EntryPage } from './EntryPage'
 export const ConfirmPage = ({ token }: { token: string }) => {
   const { site, store } = useShop()
   const navigate = useNavigate()
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreSignUpConfirmation,
     initial: { token, password: '' },
     send: (input) => store.account.confirmSignUp.call(input),
@@ -26,7 +24,6 @@ export const ConfirmPage = ({ token }: { token: string }) => {
       toast.success(m.shop_my_welcome())
       return navigate({ to: '/demo-shop/$site/account', params: { site: site.key } })
     },
-    toText: shopFieldText,
   })
   return (
     <EntryPage title={m.shop_my_confirm_title()} lead={m.shop_my_confirm_text()}>
@@ -43,7 +40,7 @@ export const ConfirmPage = ({ token }: { token: string }) => {
 export const ResetPage = ({ token }: { token: string }) => {
   const { site, store } = useShop()
   const navigate = useNavigate()
-  const form = useSendForm({
+  const form = useShopForm({
     schema: PasswordReset,
     initial: { token, password: '' },
     send: (input) => store.account.resetPassword.call(input),
@@ -52,7 +49,6 @@ export const ResetPage = ({ token }: { token: string }) => {
       toast.success(m.shop_my_password_saved())
       return navigate({ to: '/demo-shop/$site/account', params: { site: site.key } })
     },
-    toText: shopFieldText,
   })
   return (
     <EntryPage title={m.shop_my_forgot_title()} lead={m.shop_my_reset_text()}>

@@ -3,11 +3,9 @@ import { StoreSignUp } from '@storekeeper/contract/store/store-account'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { EmailField, FormEnd } from '../../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../../ShopForm'
 import { useShop } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { PasswordField } from '../PasswordField'
 import { EntryPage } from './EntryPage'
 
@@ -15,7 +13,7 @@ import { EntryPage } from './EntryPage'
 export const SignUpPage = () => {
   const { site, store } = useShop()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreSignUp,
     initial: { firstName: '', lastName: '', email: '', password: '' },
     send: async (input) => {
@@ -23,7 +21,6 @@ export const SignUpPage = () => {
       return input.email
     },
     onSent: setSentTo,
-    toText: shopFieldText,
   })
   if (sentTo)
     return <EntryPage title={m.shop_my_check_mail()} lead={m.shop_my_check_mail_text({ email: sentTo })} />

@@ -5,13 +5,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { PayNow } from '../../checkout/PayNow'
-import { EmailField, FormEnd } from '../../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { NotYours } from '../NotYours'
 import { LinkedReturns } from '../returns/MyReturns'
 import { LOOK_AGAIN_MS } from './MyOrder'
@@ -130,7 +128,7 @@ type ConfirmProps = { uriCode: string; onConfirmed: (email: string) => void }
 const ConfirmForm = ({ uriCode, onConfirmed }: ConfirmProps) => {
   const queries = useQueryClient()
   const getWhole = useWhole(uriCode)
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreOrderByEmail.pick({ email: true }),
     initial: { email: '' },
     send: async ({ email }) => {
@@ -138,7 +136,6 @@ const ConfirmForm = ({ uriCode, onConfirmed }: ConfirmProps) => {
       return email
     },
     onSent: onConfirmed,
-    toText: shopFieldText,
   })
   return (
     <form className="grid gap-4.5" onSubmit={form.submit} noValidate>

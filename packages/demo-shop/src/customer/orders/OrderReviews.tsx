@@ -7,12 +7,11 @@ import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StarsField } from '~/ui/form/StarsField'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
+import { useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 
 type Product = { product: string; title: string; review: Omit<StoreReview, 'product'> | null }
 
@@ -93,7 +92,7 @@ type FormProps = { uriCode: string; email: string | undefined; product: Product;
 const ReviewForm = ({ uriCode, email, product: { product, review }, onClose }: FormProps) => {
   const store = useVisitor()
   const queries = useQueryClient()
-  const form = useSendForm({
+  const form = useShopForm({
     schema: NewStoreReview.pick({ rating: true, title: true, text: true }),
     initial: { rating: review?.rating ?? 0, title: review?.title ?? '', text: review?.text ?? '' },
     send: async (written) => {
@@ -104,7 +103,6 @@ const ReviewForm = ({ uriCode, email, product: { product, review }, onClose }: F
       toast.success(m.order_reviews_saved())
       onClose()
     },
-    toText: shopFieldText,
   })
   return (
     <form className="grid gap-4.5 w-full" onSubmit={form.submit} noValidate>

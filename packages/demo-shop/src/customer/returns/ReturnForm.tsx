@@ -7,7 +7,7 @@ import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
 import { useVisitor } from '../../shop'
 import { singleFlight } from '../single-flight'
 

@@ -3,13 +3,11 @@ import { PasswordChange } from '@storekeeper/contract/profile/password'
 import { type StoreAccount, StoreDetails } from '@storekeeper/contract/store/store-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { toast } from '~/ui/toasts/toast'
-import { FormEnd } from '../../ShopForm'
+import { FormEnd, useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { updateSessionCustomer } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 import { AddressBook } from './AddressBook'
@@ -68,7 +66,7 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
   const queries = useQueryClient()
   const { collectsVatIds } = useShop().site
   const { firstName, lastName, phone, vatId, acceptsMarketing, version } = account
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreDetails,
     initial: { firstName, lastName, phone: phone ?? '', vatId: vatId ?? '', acceptsMarketing, version },
     send: ({ vatId: typed, ...input }) =>
@@ -80,7 +78,6 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
       void queries.invalidateQueries()
       toast.success(m.shop_my_details_saved())
     },
-    toText: shopFieldText,
   })
   const { value, ...marketing } = form.field('acceptsMarketing')
   return (
@@ -127,7 +124,7 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
 /** Changes the password, which signs out all other devices. */
 const PasswordSettings = () => {
   const store = useVisitor()
-  const form = useSendForm({
+  const form = useShopForm({
     schema: PasswordChange,
     initial: { current: '', next: '' },
     send: (input) => store.account.changePassword.call(input),
@@ -135,7 +132,6 @@ const PasswordSettings = () => {
       form.reset()
       toast.success(m.shop_my_password_changed())
     },
-    toText: shopFieldText,
   })
   return (
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
 import { useVisitor } from '../../shop'
 import { NewAddress } from './NewAddress'
 

@@ -1,12 +1,10 @@
 import { type StoreAccount, StoreDeletion } from '@storekeeper/contract/store/store-account'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
-import { FormEnd } from '../../ShopForm'
+import { FormEnd, useShopForm } from '../../ShopForm'
 import { useShop, useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { endCustomerSession } from '../customer-session'
 import { PasswordField } from '../PasswordField'
 
@@ -14,7 +12,7 @@ import { PasswordField } from '../PasswordField'
 export const DeleteAccount = ({ creditBalance }: Pick<StoreAccount, 'creditBalance'>) => {
   const store = useVisitor()
   const { currency } = useShop().site
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreDeletion,
     initial: { password: '' },
     send: (input) => store.account.remove.call(input),
@@ -22,7 +20,6 @@ export const DeleteAccount = ({ creditBalance }: Pick<StoreAccount, 'creditBalan
       endCustomerSession()
       toast.success(m.shop_my_deleted())
     },
-    toText: shopFieldText,
   })
   return (
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>

@@ -1,11 +1,9 @@
 import { type StoreAccount, StoreEmailChange } from '@storekeeper/contract/store/store-account'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { EmailField, FormEnd } from '../../ShopForm'
+import { EmailField, FormEnd, useShopForm } from '../../ShopForm'
 import { useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { VerifyNotice } from '../OrderingNotice'
 import { PasswordField } from '../PasswordField'
 
@@ -13,7 +11,7 @@ import { PasswordField } from '../PasswordField'
 export const EmailSettings = ({ account }: { account: StoreAccount }) => {
   const store = useVisitor()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useSendForm({
+  const form = useShopForm({
     schema: StoreEmailChange,
     initial: { email: '', password: '' },
     send: async (input) => {
@@ -21,7 +19,6 @@ export const EmailSettings = ({ account }: { account: StoreAccount }) => {
       return input.email
     },
     onSent: setSentTo,
-    toText: shopFieldText,
   })
   return (
     <>

@@ -5,9 +5,8 @@ import { Line } from '@storekeeper/contract/shapes'
 import type { z } from 'zod'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
-import { ShopFailure } from '../../ShopForm'
-import { shopFieldText } from '../../shop-error-text'
+import { ShopFailure } from '../../ShopFailure'
+import { useShopForm } from '../../ShopForm'
 
 /** As at the checkout: a parcel needs a street, a city and a country. */
 const NewAddressInput = AddressInput.extend({
@@ -26,12 +25,11 @@ type Props = {
 }
 
 export const NewAddress = ({ send, onClose }: Props) => {
-  const form = useSendForm({
+  const form = useShopForm({
     schema: NewAddressInput,
     initial: BLANK,
     send,
     onSent: onClose,
-    toText: shopFieldText,
   })
   const text = (name: keyof typeof BLANK, label: string, autoComplete: string, withAsterisk = false) => (
     <TextInput

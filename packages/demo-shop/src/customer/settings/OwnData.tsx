@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
-import { ShopFailure } from '../../ShopForm'
+import { ShopFailure } from '../../ShopFailure'
 import { useVisitor } from '../../shop'
 
 /** Requests a copy of the customer's data, or its erasure. */

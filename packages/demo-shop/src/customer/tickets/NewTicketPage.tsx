@@ -8,12 +8,10 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
-import { FormEnd } from '../../ShopForm'
+import { FormEnd, useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop, useShopTitle, useVisitor } from '../../shop'
-import { shopFieldText } from '../../shop-error-text'
 import { singleFlight } from '../single-flight'
 
 const CATEGORY: Record<TicketCategory, () => string> = {
@@ -38,7 +36,7 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
   const [pending] = useState(() => singleFlight<Question>())
   const [earlier, setEarlier] = useState<string | null>(null)
   useShopTitle(m.shop_my_new_ticket())
-  const form = useSendForm({
+  const form = useShopForm({
     schema: Question,
     initial: { subject: '', category: order ? 'order' : 'other', order: order || null, text: '' },
     send: async (question) => {
@@ -55,7 +53,6 @@ export const NewTicketPage = ({ order = '' }: { order?: string }) => {
             params: { site: site.key, ticketNumber },
             replace: true,
           }),
-    toText: shopFieldText,
   })
   return (
     <section className="grid gap-5">
