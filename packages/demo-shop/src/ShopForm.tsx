@@ -1,4 +1,6 @@
 import { Button, type ButtonProps, TextInput, type TextInputProps } from '@mantine/core'
+import { IconMailCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { type FailureProps, ShopFailure } from './ShopFailure'
@@ -28,3 +30,25 @@ export const FormEnd = ({ form, tooManyText, ...button }: EndProps) => (
     <Button type="submit" size="md" radius={999} loading={form.isSending} {...button} />
   </>
 )
+
+/** Confirms that a form was sent. Takes the focus, because the form that had it is removed. */
+export const FormSent = ({ title, children }: { title: string; children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section
+      className="grid justify-items-start gap-3 p-[clamp(20px,4vw,36px)] border border-shop-line rounded-[20px] bg-shop-raised"
+      role="status"
+    >
+      <IconMailCheck size={40} stroke={1.4} className="text-shop-link" aria-hidden />
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="font-serif text-[1.625rem] font-semibold leading-[1.3] wrap-anywhere outline-0"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

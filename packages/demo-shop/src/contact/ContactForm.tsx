@@ -1,9 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { StoreContact } from '@storekeeper/contract/store/store-contact'
-import { IconMailCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { EmailField, FormEnd, useShopForm } from '../ShopForm'
+import { EmailField, FormEnd, FormSent, useShopForm } from '../ShopForm'
 import { useShop } from '../shop'
 
 /** The contact category of the demo shop's form; a site without this category accepts the message as well. */
@@ -79,27 +78,11 @@ export const ContactForm = () => {
 
 type Props = { name: string; email: string; onAgain: () => void }
 
-/** Confirms that the message has arrived. Takes the focus, because the form that had it is removed. */
-const ContactThanks = ({ name, email, onAgain }: Props) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section
-      className="grid justify-items-start gap-3 p-[clamp(20px,4vw,36px)] border border-shop-line rounded-[20px] bg-shop-raised"
-      role="status"
-    >
-      <IconMailCheck size={40} stroke={1.4} className="text-shop-link" aria-hidden />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="font-serif text-[1.625rem] font-semibold leading-[1.3] wrap-anywhere outline-0"
-      >
-        {m.contacts_shop_thanks({ name })}
-      </h2>
-      <p className="mb-3 leading-6 wrap-anywhere text-shop-quiet">{m.contacts_shop_thanks_text({ email })}</p>
-      <Button variant="default" size="md" radius={999} onClick={onAgain}>
-        {m.contacts_shop_again()}
-      </Button>
-    </section>
-  )
-}
+const ContactThanks = ({ name, email, onAgain }: Props) => (
+  <FormSent title={m.contacts_shop_thanks({ name })}>
+    <p className="mb-3 leading-6 wrap-anywhere text-shop-quiet">{m.contacts_shop_thanks_text({ email })}</p>
+    <Button variant="default" size="md" radius={999} onClick={onAgain}>
+      {m.contacts_shop_again()}
+    </Button>
+  </FormSent>
+)

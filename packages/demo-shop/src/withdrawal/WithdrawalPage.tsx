@@ -1,11 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { NewWithdrawal, type WithdrawalReceipt } from '@storekeeper/contract/returns/store-returns'
-import { IconMailCheck } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { singleFlight } from '../customer/single-flight'
-import { EmailField, FormEnd, useShopForm } from '../ShopForm'
+import { EmailField, FormEnd, FormSent, useShopForm } from '../ShopForm'
 import { useShop, useShopTitle } from '../shop'
 
 const BLANK = { name: '', email: '', orderId: '', text: '' }
@@ -83,32 +82,16 @@ const WithdrawalForm = ({ order, onSent }: FormProps) => {
   )
 }
 
-/** Takes the focus, because the form that had it is removed. */
-const Receipt = ({ receipt: { number, receivedAt, orderId, email } }: { receipt: WithdrawalReceipt }) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <section
-      className="grid justify-items-start gap-3 p-[clamp(20px,4vw,36px)] border border-shop-line rounded-[20px] bg-shop-raised"
-      role="status"
-    >
-      <IconMailCheck size={40} stroke={1.4} className="text-shop-link" aria-hidden />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        className="font-serif text-[1.625rem] font-semibold leading-[1.3] outline-0"
-      >
-        {m.shop_withdrawal_received({ number: `\u2068${number}\u2069` })}
-      </h2>
-      <p className="leading-6 wrap-anywhere text-shop-quiet">
-        {m.shop_withdrawal_receipt({
-          ...{
-            order: `\u2068${orderId}\u2069`,
-            time: formatDateTime(receivedAt),
-            email: `\u2068${email}\u2069`,
-          },
-        })}
-      </p>
-    </section>
-  )
-}
+const Receipt = ({ receipt: { number, receivedAt, orderId, email } }: { receipt: WithdrawalReceipt }) => (
+  <FormSent title={m.shop_withdrawal_received({ number: `\u2068${number}\u2069` })}>
+    <p className="leading-6 wrap-anywhere text-shop-quiet">
+      {m.shop_withdrawal_receipt({
+        ...{
+          order: `\u2068${orderId}\u2069`,
+          time: formatDateTime(receivedAt),
+          email: `\u2068${email}\u2069`,
+        },
+      })}
+    </p>
+  </FormSent>
+)
