@@ -71,9 +71,7 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
       <Switch
         label={m.categories_active()}
         description={m.categories_active_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={edit.form.getValues().isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

@@ -3,7 +3,7 @@ import type { CompanySettings } from '@storekeeper/contract/company-sign-in/comp
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
-import { type CompanyEdit, type Reload, useCompanyForm } from './company-form'
+import { type Reload, useCompanyForm } from './company-form'
 import { GroupRolesCard } from './GroupRolesCard'
 import { ProviderCard } from './ProviderCard'
 
@@ -14,11 +14,10 @@ export const CompanySettingsForm = ({ settings, reload }: { settings: CompanySet
       <Card title={m.company_sign_in_title()}>
         <div className="grid gap-5">
           <p className="text-sm leading-5 text-ink-2">{m.company_sign_in_lead()}</p>
-          <SwitchField
-            edit={edit}
-            name="isActive"
+          <Switch
             label={m.company_sign_in_active()}
             description={m.company_sign_in_active_hint()}
+            {...edit.field('isActive', 'checkbox')}
           />
         </div>
       </Card>
@@ -26,36 +25,18 @@ export const CompanySettingsForm = ({ settings, reload }: { settings: CompanySet
       <GroupRolesCard edit={edit} />
       <Card title={m.company_sign_in_rules()}>
         <div className="grid gap-5">
-          <SwitchField
-            edit={edit}
-            name="allowsPasswords"
+          <Switch
             label={m.company_sign_in_passwords()}
             description={m.company_sign_in_passwords_hint()}
+            {...edit.field('allowsPasswords', 'checkbox')}
           />
-          <SwitchField
-            edit={edit}
-            name="createsAdmins"
+          <Switch
             label={m.company_sign_in_creates()}
             description={m.company_sign_in_creates_hint()}
+            {...edit.field('createsAdmins', 'checkbox')}
           />
         </div>
       </Card>
     </EditForm>
   )
 }
-
-type SwitchProps = {
-  edit: CompanyEdit
-  name: 'isActive' | 'allowsPasswords' | 'createsAdmins'
-  label: string
-  description: string
-}
-
-const SwitchField = ({ edit, name, ...texts }: SwitchProps) => (
-  <Switch
-    {...texts}
-    {...edit.field(name)}
-    defaultChecked={edit.form.getValues()[name]}
-    defaultValue={undefined}
-  />
-)

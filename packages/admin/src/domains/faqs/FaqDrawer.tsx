@@ -90,9 +90,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
       <Switch
         label={m.faqs_active()}
         description={m.faqs_active_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={edit.form.getValues().isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

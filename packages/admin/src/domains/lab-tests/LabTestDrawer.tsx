@@ -63,9 +63,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
       <Switch
         label={m.lab_tests_active()}
         description={m.lab_tests_active_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={edit.form.getValues().isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

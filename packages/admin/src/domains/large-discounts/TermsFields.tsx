@@ -25,9 +25,7 @@ export const TermsFields = ({ edit, timeZone }: Props) => (
     <Switch
       label={m.large_discounts_is_active()}
       description={m.large_discounts_is_active_hint()}
-      {...edit.field('isActive')}
-      defaultChecked={edit.form.getValues().isActive}
-      defaultValue={undefined}
+      {...edit.field('isActive', 'checkbox')}
     />
   </>
 )

@@ -76,9 +76,7 @@ export const ProfileForm = ({ profile, reload }: Props) => {
             className="col-span-full"
             label={m.profile_mails_when_away()}
             description={m.profile_mails_when_away_text()}
-            {...edit.field('mailsWhenAway')}
-            defaultChecked={edit.form.getValues().mailsWhenAway}
-            defaultValue={undefined}
+            {...edit.field('mailsWhenAway', 'checkbox')}
           />
         </div>
       </Card>

@@ -71,9 +71,7 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
       <Switch
         label={m.sites_is_open()}
         description={m.sites_is_open_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={site.isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

@@ -70,9 +70,7 @@ export const SiteTaxesDrawer = ({ site, onClose }: { site: SiteTaxes; onClose: (
       <Switch
         label={m.taxes_collects_vat_ids()}
         description={m.taxes_collects_vat_ids_hint()}
-        {...edit.field('collectsVatIds')}
-        defaultChecked={edit.form.getValues().collectsVatIds}
-        defaultValue={undefined}
+        {...edit.field('collectsVatIds', 'checkbox')}
       />
     </FormDrawer>
   )

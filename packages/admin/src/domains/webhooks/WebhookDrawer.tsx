@@ -76,9 +76,7 @@ export const WebhookDrawer = ({ webhook, onCreated, onClose }: Props) => {
       <Switch
         label={m.webhooks_is_on()}
         description={m.webhooks_is_on_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={edit.form.getValues().isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

@@ -195,10 +195,10 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
   useHotkeys([['mod+S', saveByKey]], [], true) // also within rich text editors
 
-  /** The props of a field. If code also sets its value, it needs `key={form.key(path)}` too. */
-  const field = (path: string) => {
+  /** The props of a field, or a switch. If code also sets its value, it needs `key={form.key(path)}` too. */
+  const field = (path: string, type: 'input' | 'checkbox' = 'input') => {
     const error = firstError(form.errors, path)
-    return { ...form.getInputProps(path), error: typeof error === 'string' && fieldText(error) }
+    return { ...form.getInputProps(path, { type }), error: typeof error === 'string' && fieldText(error) }
   }
   const startOver = async () => {
     const fresh = await reload()

@@ -120,9 +120,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
       <Switch
         label={m.coupons_active()}
         description={m.coupons_active_hint()}
-        {...field('isActive')}
-        defaultChecked={values.isActive}
-        defaultValue={undefined}
+        {...field('isActive', 'checkbox')}
       />
       <p
         className="sticky -bottom-6 z-1 -mx-6 mt-0 -mb-6 py-3 px-6 border-t border-t-line text-sm leading-5 text-ink bg-surface-2 max-sm:-bottom-4 max-sm:-mx-4 max-sm:mt-0 max-sm:-mb-4 max-sm:px-4"

@@ -61,9 +61,7 @@ export const AddressDrawer = ({ customer, index, onClose }: Props) => {
       <Switch
         label={m.customer_default_address()}
         description={m.customer_default_address_hint()}
-        {...edit.field('isDefault')}
-        defaultChecked={edit.form.getValues().isDefault}
-        defaultValue={undefined}
+        {...edit.field('isDefault', 'checkbox')}
       />
     </FormDrawer>
   )

@@ -36,7 +36,6 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
         name={toCustomerName(customer)}
         hasAccount={customer.hasPassword}
         emailGivesAccess={customer.emailGivesAccess}
-        acceptsMarketing={edit.form.getValues().acceptsMarketing}
       />
     </FormDrawer>
   )

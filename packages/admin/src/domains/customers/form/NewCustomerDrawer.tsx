@@ -51,23 +51,12 @@ const Form = ({ site, onCreated, onClose }: Props) => {
     },
     reload: async () => begun,
   })
-  const now = edit.form.getValues()
   const switchFor = (name: 'accountApproved' | 'emailVerified' | 'isTest', label: string, hint: string) => (
-    <Switch
-      label={label}
-      description={hint}
-      {...edit.field(name)}
-      defaultChecked={now[name]}
-      defaultValue={undefined}
-    />
+    <Switch label={label} description={hint} {...edit.field(name, 'checkbox')} />
   )
   return (
     <FormDrawer title={m.customers_add()} edit={edit} onClose={onClose}>
-      <PersonFields
-        field={edit.field}
-        name={m.customers_customer()}
-        acceptsMarketing={now.acceptsMarketing}
-      />
+      <PersonFields field={edit.field} name={m.customers_customer()} />
       <fieldset className={partClass}>
         <legend className={legendClass}>{m.customer_default_address()}</legend>
         <AddressFields field={edit.field} at="shippingInfo" />

@@ -14,8 +14,6 @@ type Props = {
   field: ReturnType<typeof useEditForm>['field']
   /** The name for the avatar's initials. */
   name: string
-  /** The current value of the field. */
-  acceptsMarketing: boolean
   /** Whether the customer signs in with the e-mail address. */
   hasAccount?: boolean
   /** Whether the address gives access to an account, or to orders and credit. */
@@ -24,7 +22,7 @@ type Props = {
 
 /** The name and contact details of a customer, and the shop's notes about them. */
 export const PersonFields = (props: Props) => {
-  const { field, name, acceptsMarketing, hasAccount = false, emailGivesAccess = false } = props
+  const { field, name, hasAccount = false, emailGivesAccess = false } = props
   const isLocked = !useCan(MOVING_ACCOUNTS) && emailGivesAccess
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
@@ -88,9 +86,7 @@ export const PersonFields = (props: Props) => {
       <Switch
         label={m.customer_accepts_marketing()}
         description={m.customer_accepts_marketing_hint()}
-        {...field('acceptsMarketing')}
-        defaultChecked={acceptsMarketing}
-        defaultValue={undefined}
+        {...field('acceptsMarketing', 'checkbox')}
       />
     </>
   )

@@ -68,9 +68,7 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
       <Switch
         label={m.chats_option_active()}
         description={m.chats_option_active_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={edit.form.getValues().isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

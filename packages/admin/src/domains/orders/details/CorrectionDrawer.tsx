@@ -57,11 +57,7 @@ export const CorrectionDrawer = ({ order, onClose }: { order: Order; onClose: ()
         <legend className="mb-2 font-semibold">{m.orders_shipping_address()}</legend>
         <AddressFields field={field} at="shippingAddress" />
       </fieldset>
-      <Switch
-        label={m.orders_correct_billing()}
-        {...field('hasOwnBilling')}
-        defaultChecked={edit.form.getValues().hasOwnBilling}
-      />
+      <Switch label={m.orders_correct_billing()} {...field('hasOwnBilling', 'checkbox')} />
       {hasOwnBilling && (
         <fieldset className="grid gap-4 min-w-0 p-0 border-0">
           <legend className="mb-2 font-semibold">{m.orders_billing_address()}</legend>

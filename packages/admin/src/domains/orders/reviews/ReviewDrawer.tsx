@@ -55,9 +55,7 @@ export const ReviewDrawer = ({ reviewed, onClose }: Props) => {
       <Switch
         label={m.order_reviews_published()}
         description={m.order_reviews_published_hint()}
-        {...edit.field('isPublished')}
-        defaultChecked={edit.form.getValues().isPublished}
-        defaultValue={undefined}
+        {...edit.field('isPublished', 'checkbox')}
       />
     </FormDrawer>
   )

@@ -21,9 +21,7 @@ export const FreebieSiteCard = ({ name, site, index, edit, currency }: Props) =>
       <Switch
         label={m.settings_freebie_is_active()}
         description={m.settings_freebie_is_active_hint({ site: name })}
-        {...edit.field(`freebie.sites.${index}.isActive`)}
-        defaultChecked={edit.form.getValues().freebie.sites[index]?.isActive}
-        defaultValue={undefined}
+        {...edit.field(`freebie.sites.${index}.isActive`, 'checkbox')}
       />
       <ProductsPicker
         label={m.settings_freebie_products()}

@@ -73,16 +73,12 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
           <Switch
             label={m.settings_shows_form()}
             description={m.settings_shows_form_hint()}
-            {...field('contact.showsForm')}
-            defaultChecked={edit.form.getValues().contact.showsForm}
-            defaultValue={undefined}
+            {...field('contact.showsForm', 'checkbox')}
           />
           <Switch
             label={m.settings_opens_tickets()}
             description={m.settings_opens_tickets_hint()}
-            {...field('contact.opensTickets')}
-            defaultChecked={edit.form.getValues().contact.opensTickets}
-            defaultValue={undefined}
+            {...field('contact.opensTickets', 'checkbox')}
           />
         </div>
       </Card>
@@ -114,9 +110,7 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
         <Switch
           label={m.settings_hides_locked()}
           description={m.settings_hides_locked_hint()}
-          {...field('hidesLocked')}
-          defaultChecked={edit.form.getValues().hidesLocked}
-          defaultValue={undefined}
+          {...field('hidesLocked', 'checkbox')}
         />
       </Card>
       <PrivacyCard edit={edit} />

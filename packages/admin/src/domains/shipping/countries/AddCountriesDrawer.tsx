@@ -50,12 +50,7 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
           .map(({ code, name }) => ({ value: code, label: name }))}
         {...edit.field('codes')}
       />
-      <Switch
-        label={m.shipping_ships_there()}
-        {...edit.field('isActive')}
-        defaultChecked
-        defaultValue={undefined}
-      />
+      <Switch label={m.shipping_ships_there()} {...edit.field('isActive', 'checkbox')} />
     </FormDrawer>
   )
 }

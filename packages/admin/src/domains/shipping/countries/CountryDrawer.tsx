@@ -43,9 +43,7 @@ export const CountryDrawer = ({ country, onClose }: Props) => {
       <Switch
         label={m.shipping_ships_here()}
         description={m.shipping_ships_here_hint()}
-        {...edit.field('isActive')}
-        defaultChecked={country.isActive}
-        defaultValue={undefined}
+        {...edit.field('isActive', 'checkbox')}
       />
     </FormDrawer>
   )

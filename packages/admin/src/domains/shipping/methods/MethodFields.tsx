@@ -23,7 +23,6 @@ export const MethodFields = ({ form, field, currency }: Props) => {
   const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [isFree, setFree] = useState(form.getValues().isFreeShipping)
   form.watch('isFreeShipping', ({ value }) => setFree(value))
-  const { isActive } = form.getValues()
   const money = {
     currency,
     rightSection: <span className="text-sm text-ink-2">{currency}</span>,
@@ -61,12 +60,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
         data={sites.map(({ key, name }) => ({ value: key, label: name }))}
         {...field('site')}
       />
-      <Switch
-        label={m.shipping_always_free()}
-        {...field('isFreeShipping')}
-        defaultChecked={isFree}
-        defaultValue={undefined}
-      />
+      <Switch label={m.shipping_always_free()} {...field('isFreeShipping', 'checkbox')} />
       {!isFree && (
         <div className={pairClass}>
           <MoneyField label={m.shipping_price()} withAsterisk {...money} {...field('price')} />
@@ -87,9 +81,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
       <Switch
         label={m.shipping_active()}
         description={m.shipping_active_hint()}
-        {...field('isActive')}
-        defaultChecked={isActive}
-        defaultValue={undefined}
+        {...field('isActive', 'checkbox')}
       />
     </>
   )
