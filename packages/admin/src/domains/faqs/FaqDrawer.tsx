@@ -1,10 +1,10 @@
-import { Autocomplete, Select, Switch, Textarea } from '@mantine/core'
+import { Autocomplete, Switch, Textarea } from '@mantine/core'
 import { FaqChanges } from '@storekeeper/contract/faqs/faq'
-import type { Site } from '@storekeeper/contract/sites'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SiteField } from '~/ui/form/SiteField'
 import { SlugField } from '~/ui/form/SlugField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { RichTextField } from '~/ui/rich-text/RichTextField'
@@ -12,10 +12,10 @@ import { toast } from '~/ui/toasts/toast'
 import { type EditedFaq, FaqValues, toChanges, toEdited, toValues } from './faq-form'
 import { faqCategoriesQuery } from './faq-queries'
 
-type Props = { faq: EditedFaq; sites: readonly Site[]; onClose: () => void }
+type Props = { faq: EditedFaq; onClose: () => void }
 
 /** Creates or edits a question with its answer. */
-export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
+export const FaqDrawer = ({ faq, onClose }: Props) => {
   const isNew = faq.version === 0
   const edit = useEditForm<EditedFaq, FaqValues, FaqChanges>({
     name: `faq.${faq._id || 'new'}`,
@@ -80,13 +80,7 @@ export const FaqDrawer = ({ faq, sites, onClose }: Props) => {
         data={categories.map(({ category }) => category).filter(Boolean)}
         {...edit.field('category')}
       />
-      <Select
-        label={m.faqs_site()}
-        withAsterisk
-        allowDeselect={false}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-        {...edit.field('site')}
-      />
+      <SiteField label={m.faqs_site()} {...edit.field('site')} />
       <Switch
         label={m.faqs_active()}
         description={m.faqs_active_hint()}

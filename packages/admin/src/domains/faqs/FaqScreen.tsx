@@ -98,9 +98,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
           ))
         )}
       </div>
-      {opened?.kind === 'edit' && (
-        <FaqDrawer key={opened.row._id} faq={opened.row} sites={sites ?? []} onClose={close} />
-      )}
+      {opened?.kind === 'edit' && <FaqDrawer key={opened.row._id} faq={opened.row} onClose={close} />}
       {opened?.kind === 'remove' && (
         <RemoveDialog
           title={m.faqs_delete_title({ question: opened.row.question })}

@@ -1,38 +1,32 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
+import { SiteField } from '~/ui/form/SiteField'
 import { categoriesQuery } from '../campaign-queries'
 import { CustomersField } from './CustomersField'
 import { TypedField } from './TypedField'
 import type { CampaignEditing } from './use-campaign-form'
 
 /** The sender and the recipients. */
-export const RecipientsCard = ({ editing: { form, field } }: { editing: CampaignEditing }) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  return (
-    <Card title={m.campaigns_to_title()}>
-      <div className="grid gap-5 min-w-0">
-        <Select
-          label={m.campaigns_site()}
-          description={m.campaigns_site_hint()}
-          withAsterisk
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          className="max-w-70"
-          {...field('site')}
-        />
-        <CategoriesField {...field('categories')} />
-        <CustomersField {...field('customers')} siteOfMail={() => form.getValues().site} />
-        <TypedField {...field('typed')} />
-      </div>
-    </Card>
-  )
-}
+export const RecipientsCard = ({ editing: { form, field } }: { editing: CampaignEditing }) => (
+  <Card title={m.campaigns_to_title()}>
+    <div className="grid gap-5 min-w-0">
+      <SiteField
+        label={m.campaigns_site()}
+        description={m.campaigns_site_hint()}
+        className="max-w-70"
+        {...field('site')}
+      />
+      <CategoriesField {...field('categories')} />
+      <CustomersField {...field('customers')} siteOfMail={() => form.getValues().site} />
+      <TypedField {...field('typed')} />
+    </div>
+  </Card>
+)
 
 type CategoriesProps = ReturnType<CampaignEditing['field']>
 

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import {
   type ContactCategory,
   ContactCategoryChanges,
@@ -13,6 +13,7 @@ import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SiteField } from '~/ui/form/SiteField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 
@@ -72,12 +73,10 @@ type NewProps = {
 export const NewContactCategoryDrawer = ({ site, onClose }: NewProps) => {
   const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site
-  return sites && chosen && <NewForm sites={sites} site={chosen} onClose={onClose} />
+  return chosen && <NewForm site={chosen} onClose={onClose} />
 }
 
-type Site = { key: string; name: string }
-
-const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
+const NewForm = ({ site, onClose }: NewProps) => {
   const [begun] = useState(() => ({ version: 0, name: '', site }))
   const edit = useEditForm({
     name: 'contact-category.new',
@@ -103,13 +102,7 @@ const NewForm = ({ sites, site, onClose }: NewProps & { sites: Site[] }) => {
         data-autofocus
         {...edit.field('name')}
       />
-      <Select
-        label={m.contacts_site()}
-        withAsterisk
-        allowDeselect={false}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-        {...edit.field('site')}
-      />
+      <SiteField label={m.contacts_site()} {...edit.field('site')} />
     </FormDrawer>
   )
 }

@@ -1,10 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { EmailField } from '~/ui/form/EmailField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SiteField } from '~/ui/form/SiteField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { useContactCategories } from '../categories/use-contact-categories'
@@ -34,7 +34,6 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
     },
     reload: async () => toEdited(await api.contacts.details.call({ id: contact._id })),
   })
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(edit.form.getValues().site)
   edit.form.watch('site', ({ value }) => setSite(value))
   const siteField = edit.field('site')
@@ -56,14 +55,7 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
           autoComplete="off"
           {...edit.field('phone')}
         />
-        <Select
-          label={m.contacts_site()}
-          withAsterisk
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          {...siteField}
-          onChange={chooseSite}
-        />
+        <SiteField label={m.contacts_site()} {...siteField} onChange={chooseSite} />
         <CategoryField key={edit.form.key('category')} site={site} {...edit.field('category')} />
       </div>
       <Textarea

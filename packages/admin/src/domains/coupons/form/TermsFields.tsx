@@ -1,11 +1,10 @@
-import { NumberInput, SegmentedControl, Select, Switch, TextInput } from '@mantine/core'
+import { NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { COUPON_TYPES } from '@storekeeper/contract/coupons/coupon-status'
-import { useQuery } from '@tanstack/react-query'
-import { api } from '~/api'
 import { CategoryPicker } from '~/domains/categories/categories'
 import { ProductsPicker } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { MoneyField, PercentField } from '~/ui/form/AmountField'
+import { SiteField } from '~/ui/form/SiteField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { TYPE_NAME } from '../coupon-names'
 import { couponText } from '../coupon-texts'
@@ -22,7 +21,6 @@ type Props = {
 
 /** The terms of a coupon, with a summary of their effect. */
 export const TermsFields = ({ field, values, region }: Props) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { type } = values
   const terms = toTerms(values, region)
   const isPriced = ![terms.amount, terms.maxDiscount, terms.minOrderTotal].some(Number.isNaN)
@@ -73,13 +71,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
           {...money}
           {...field('minOrderTotal')}
         />
-        <Select
-          label={m.coupons_site()}
-          withAsterisk
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          {...field('site')}
-        />
+        <SiteField label={m.coupons_site()} {...field('site')} />
       </div>
       <ProductsPicker
         label={m.coupons_products()}

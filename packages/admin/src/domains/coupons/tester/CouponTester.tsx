@@ -1,4 +1,4 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { SiteField } from '~/ui/form/SiteField'
 import { Notice } from '~/ui/Notice'
 import { CartFields, emptyLine, type Line } from './CartFields'
 import { CustomerChoice } from './CustomerChoice'
@@ -17,7 +18,6 @@ type Props = { coupon: Coupon | null; site: string; onClose: () => void }
 
 /** Tests a coupon on a cart; no order is created and no use is counted. */
 export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [code, setCode] = useState(coupon?.code ?? '')
   const [site, setSite] = useState(coupon?.site ?? usualSite)
   const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
@@ -58,10 +58,9 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
               error={isUnknown ? m.coupons_no_such() : undefined}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
-            <Select
+            <SiteField
               label={m.coupons_site()}
-              allowDeselect={false}
-              data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+              withAsterisk={false}
               value={site}
               onChange={(chosen) => {
                 if (!chosen) return

@@ -1,4 +1,4 @@
-import { Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { MAX_TAGS, MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { AvatarField } from '~/ui/files/AvatarField'
 import { EmailField } from '~/ui/form/EmailField'
+import { SiteField } from '~/ui/form/SiteField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 
 const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[1fr]'
@@ -24,7 +25,6 @@ type Props = {
 export const PersonFields = (props: Props) => {
   const { field, name, hasAccount = false, emailGivesAccess = false } = props
   const isLocked = !useCan(MOVING_ACCOUNTS) && emailGivesAccess
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   return (
     <>
@@ -49,13 +49,7 @@ export const PersonFields = (props: Props) => {
       />
       <div className={pairClass}>
         <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
-        <Select
-          label={m.customer_joined_on_site()}
-          withAsterisk
-          allowDeselect={false}
-          data={sites.map(({ key, name: label }) => ({ value: key, label }))}
-          {...field('site')}
-        />
+        <SiteField label={m.customer_joined_on_site()} {...field('site')} />
       </div>
       <TextInput
         label={m.taxes_vat_id()}

@@ -1,18 +1,18 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Site } from '@storekeeper/contract/sites'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { SiteField } from '~/ui/form/SiteField'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { type EditedOption, OptionInput, OptionValues, toChanges, toEdited, toValues } from './option-form'
 
-type Props = { option: EditedOption; sites: readonly Site[]; onClose: () => void }
+type Props = { option: EditedOption; onClose: () => void }
 
 /**
  * Creates or edits an option that customers choose when they begin a chat. A new one is the last of its site.
  */
-export const OptionDrawer = ({ option, sites, onClose }: Props) => {
+export const OptionDrawer = ({ option, onClose }: Props) => {
   const isNew = option.version === 0
   const edit = useEditForm<EditedOption, OptionValues, OptionInput>({
     name: `live-chat-option.${option._id || 'new'}`,
@@ -58,13 +58,7 @@ export const OptionDrawer = ({ option, sites, onClose }: Props) => {
         maxLength={1000}
         {...edit.field('autoReply')}
       />
-      <Select
-        label={m.chats_site()}
-        withAsterisk
-        allowDeselect={false}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-        {...edit.field('site')}
-      />
+      <SiteField label={m.chats_site()} {...edit.field('site')} />
       <Switch
         label={m.chats_option_active()}
         description={m.chats_option_active_hint()}

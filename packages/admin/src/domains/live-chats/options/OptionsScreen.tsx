@@ -91,9 +91,7 @@ export const OptionsScreen = () => {
           ))}
         </div>
       )}
-      {opened?.kind === 'edit' && (
-        <OptionDrawer key={opened.row._id} option={opened.row} sites={sites.data ?? []} onClose={close} />
-      )}
+      {opened?.kind === 'edit' && <OptionDrawer key={opened.row._id} option={opened.row} onClose={close} />}
       {opened?.kind === 'remove' && (
         <RemoveDialog
           title={m.chats_option_delete_title({ title: opened.row.title })}

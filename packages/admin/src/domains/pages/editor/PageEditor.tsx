@@ -40,7 +40,7 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
             <SeoCard edit={edit} sites={sites} />
           </div>
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">
-            <PublishCard edit={edit} page={page} sites={sites} />
+            <PublishCard edit={edit} page={page} />
           </div>
         </div>
       </div>

@@ -1,16 +1,16 @@
-import { Select, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { ShopPage } from '@storekeeper/contract/pages/shop-page'
-import type { Site } from '@storekeeper/contract/sites'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
+import { SiteField } from '~/ui/form/SiteField'
 import { ActiveBadge } from '~/ui/StatusBadge'
 import type { PageEdit } from './use-page-form'
 
-type Props = { edit: PageEdit; page: ShopPage; sites: readonly Site[] }
+type Props = { edit: PageEdit; page: ShopPage }
 
 /** The site of the page, and whether it is published. */
-export const PublishCard = ({ edit, page, sites }: Props) => {
+export const PublishCard = ({ edit, page }: Props) => {
   const isPublished = edit.form.useWatchValue('isPublished')
   const { defaultValue: _defaultValue, ...field } = edit.field('isPublished')
   return (
@@ -25,13 +25,7 @@ export const PublishCard = ({ edit, page, sites }: Props) => {
           {...field}
           checked={isPublished}
         />
-        <Select
-          label={m.pages_site()}
-          withAsterisk
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-          {...edit.field('site')}
-        />
+        <SiteField label={m.pages_site()} {...edit.field('site')} />
         {page.version > 0 && (
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 pt-4 border-t border-t-line text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:text-end">
             <dt>{m.pages_created()}</dt>

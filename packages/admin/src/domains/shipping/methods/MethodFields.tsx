@@ -1,11 +1,10 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
 import { TaxClassField } from '~/domains/taxes/taxes'
 import { m } from '~/paraglide/messages.js'
 import { MoneyField } from '~/ui/form/AmountField'
+import { SiteField } from '~/ui/form/SiteField'
 import type { useEditForm } from '~/ui/form/use-edit-form'
 import { CountriesField } from './CountriesField'
 import type { MethodValues } from './method-form'
@@ -20,7 +19,6 @@ type Props = {
 
 /** The title, price, countries and delivery time of a method. */
 export const MethodFields = ({ form, field, currency }: Props) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [isFree, setFree] = useState(form.getValues().isFreeShipping)
   form.watch('isFreeShipping', ({ value }) => setFree(value))
   const money = {
@@ -53,13 +51,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
         maxRows={6}
         {...field('description')}
       />
-      <Select
-        label={m.shipping_site()}
-        withAsterisk
-        allowDeselect={false}
-        data={sites.map(({ key, name }) => ({ value: key, label: name }))}
-        {...field('site')}
-      />
+      <SiteField label={m.shipping_site()} {...field('site')} />
       <Switch label={m.shipping_always_free()} {...field('isFreeShipping', 'checkbox')} />
       {!isFree && (
         <div className={pairClass}>

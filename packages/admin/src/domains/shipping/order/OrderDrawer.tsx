@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { EmptyState } from '~/ui/EmptyState'
+import { SiteField } from '~/ui/form/SiteField'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -19,7 +20,6 @@ type Props = { site: string; onClose: () => void }
 
 /** The methods of one site in display order. Each move is saved immediately. */
 export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
   const { data, error, refetch } = useQuery({ ...siteMethodsQuery(site), meta: { handlesErrors: true } })
   const order = useMutation({
@@ -34,11 +34,10 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
   return (
     <SideDrawer title={m.shipping_put_in_order()} onClose={onClose}>
       <DrawerParts actions={<Button onClick={onClose}>{m.ui_done()}</Button>}>
-        <Select
+        <SiteField
           label={m.shipping_site()}
+          withAsterisk={false}
           description={m.shipping_order_hint()}
-          allowDeselect={false}
-          data={sites.map(({ key, name }) => ({ value: key, label: name }))}
           value={site}
           onChange={(chosen) => chosen && setSite(chosen)}
         />

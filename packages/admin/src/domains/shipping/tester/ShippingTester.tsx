@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { SiteField } from '~/ui/form/SiteField'
 import { Notice } from '~/ui/Notice'
 import { Offers } from './Offers'
 
@@ -16,7 +17,6 @@ type Question = Parameters<typeof api.shipping.test.call>[0]
 
 /** Tests an address and a cart: shows the methods that the shop would offer. No order is created. */
 export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) => {
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const [site, setSite] = useState(usualSite)
   const [country, setCountry] = useState<string | null>(null)
   const [lines, setLines] = useState<Line[]>(() => [emptyLine()])
@@ -39,10 +39,9 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
     <SideDrawer title={m.shipping_test()} onClose={onClose}>
       <DrawerParts>
         <form onSubmit={request} noValidate className="grid content-start gap-5 min-w-0">
-          <Select
+          <SiteField
             label={m.shipping_site()}
-            allowDeselect={false}
-            data={sites.map(({ key, name }) => ({ value: key, label: name }))}
+            withAsterisk={false}
             value={site}
             onChange={(chosen) => {
               if (!chosen) return
