@@ -1,13 +1,10 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { Import } from '@storekeeper/contract/imports/import'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 
 type Props = {
   id: string
@@ -36,34 +33,32 @@ export const UndoDialog = ({ id, kind, onStarted, onClose }: Props) => {
     }),
   )
   const isEmpty = reason.trim() === ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTried(true)
+    if (!isEmpty) undo.mutate({ id, reason })
+  }
   return (
-    <Dialog title={m.imports_undo_title()} isBusy={undo.isPending} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setIsTried(true)
-          if (!isEmpty) undo.mutate({ id, reason })
-        }}
-      >
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {UNDO_TEXT[kind]()}
-          </Text>
-          <TextInput
-            label={m.imports_undo_reason()}
-            description={m.imports_undo_reason_hint()}
-            value={reason}
-            maxLength={200}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && isEmpty && m.imports_undo_reason_missing()}
-            withAsterisk
-            data-autofocus
-          />
-          {undo.error && <Notice tone="bad">{failureText(undo.error)}</Notice>}
-          <DialogActions send={m.imports_undo()} isSending={undo.isPending} color="red" onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.imports_undo_title()}
+      send={m.imports_undo()}
+      color="red"
+      form={{ submit, isSending: undo.isPending, failure: undo.error }}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {UNDO_TEXT[kind]()}
+      </Text>
+      <TextInput
+        label={m.imports_undo_reason()}
+        description={m.imports_undo_reason_hint()}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && isEmpty && m.imports_undo_reason_missing()}
+        withAsterisk
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

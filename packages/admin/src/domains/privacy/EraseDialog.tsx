@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, List, Text, TextInput } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { ErasureConfirmation, type ErasureDryRun } from '@storekeeper/contract/privacy/privacy'
 import { useQuery } from '@tanstack/react-query'
@@ -8,10 +8,8 @@ import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
 import { toCustomerName } from '~/ui/customer-name'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -44,33 +42,29 @@ export const EraseDialog = ({ customer, onClose }: Props) => {
   })
   const failure = form.failure ?? dryRun.error
   return (
-    <Dialog
+    <FormDialog
       title={m.privacy_erase_title({ name: toCustomerName(customer) })}
-      isBusy={form.isSending}
+      send={m.privacy_erase()}
+      color="red"
+      form={{ submit: form.submit, isSending: form.isSending, failure }}
       onClose={onClose}
     >
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{m.privacy_erase_text()}</Text>
-          <List size="sm" spacing={4}>
-            <List.Item>{m.privacy_erase_removes()}</List.Item>
-            <List.Item>{m.privacy_erase_stays()}</List.Item>
-            <List.Item>{m.privacy_erase_backups()}</List.Item>
-            {dryRun.data && <Accompanying found={dryRun.data} />}
-          </List>
-          {dryRun.data && <OpenOrders found={dryRun.data} />}
-          <TextInput
-            label={m.privacy_confirm_with({ what: customer.email ?? customer.customerNumber })}
-            dir="ltr"
-            autoComplete="off"
-            data-autofocus
-            {...form.field('confirmation')}
-          />
-          {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
-          <DialogActions send={m.privacy_erase()} color="red" isSending={form.isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text size="sm">{m.privacy_erase_text()}</Text>
+      <List size="sm" spacing={4}>
+        <List.Item>{m.privacy_erase_removes()}</List.Item>
+        <List.Item>{m.privacy_erase_stays()}</List.Item>
+        <List.Item>{m.privacy_erase_backups()}</List.Item>
+        {dryRun.data && <Accompanying found={dryRun.data} />}
+      </List>
+      {dryRun.data && <OpenOrders found={dryRun.data} />}
+      <TextInput
+        label={m.privacy_confirm_with({ what: customer.email ?? customer.customerNumber })}
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('confirmation')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import type { Contact } from '@storekeeper/contract/contacts/contact'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { toast } from '~/ui/toasts/toast'
 
 /** Subscribes an unsubscribed contact. The admin confirms that the contact requested it. */
@@ -30,31 +27,22 @@ export const SubscribeAgainDialog = ({ contact, onClose }: { contact: Contact; o
     if (hasConsent) subscribe.mutate({ id, hasConsent })
   }
   return (
-    <Dialog
+    <FormDialog
       title={m.contacts_subscribe_again_title({ email })}
-      isBusy={subscribe.isPending}
+      send={m.contacts_subscribe_again()}
+      form={{ submit, isSending: subscribe.isPending, failure: subscribe.error }}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.contacts_subscribe_again_text()}
-          </Text>
-          <Checkbox
-            label={m.contacts_did_request()}
-            checked={hasConsent}
-            onChange={(event) => setConsent(event.currentTarget.checked)}
-            error={isTried && !hasConsent && m.contacts_only_on_request()}
-            data-autofocus
-          />
-          {subscribe.error && <Notice tone="bad">{failureText(subscribe.error)}</Notice>}
-          <DialogActions
-            send={m.contacts_subscribe_again()}
-            isSending={subscribe.isPending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text size="sm" c="dimmed">
+        {m.contacts_subscribe_again_text()}
+      </Text>
+      <Checkbox
+        label={m.contacts_did_request()}
+        checked={hasConsent}
+        onChange={(event) => setConsent(event.currentTarget.checked)}
+        error={isTried && !hasConsent && m.contacts_only_on_request()}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

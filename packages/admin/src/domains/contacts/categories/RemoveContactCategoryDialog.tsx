@@ -1,4 +1,4 @@
-import { Select, Stack, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import type { ContactCategory } from '@storekeeper/contract/contacts/contact-category'
 import { NO_CATEGORY } from '@storekeeper/contract/contacts/contact-query'
 import { useMutation } from '@tanstack/react-query'
@@ -8,10 +8,7 @@ import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { toast } from '~/ui/toasts/toast'
 import { useContactCategories } from './use-contact-categories'
 
@@ -46,40 +43,35 @@ export const RemoveContactCategoryDialog = ({ category, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={m.contacts_delete_category_title({ name })} isBusy={remove.isPending} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {count > 0
-              ? m.contacts_category_in_use({ count, shown: formatCount(count) })
-              : m.contacts_delete_category_text()}
-          </Text>
-          {count > 0 && (
-            <Select
-              label={m.contacts_move_to()}
-              data={[
-                { value: NO_CATEGORY, label: m.contacts_into_none() },
-                ...others.map((other) => ({ value: other._id, label: other.name })),
-              ]}
-              value={moveTo}
-              onChange={setMoveTo}
-              error={isTried && isMissing && m.contacts_choose_move_to()}
-              searchable
-              selectFirstOptionOnChange
-              allowDeselect={false}
-              withAsterisk
-              data-autofocus
-            />
-          )}
-          {remove.error && !inUse && <Notice tone="bad">{failureText(remove.error)}</Notice>}
-          <DialogActions
-            send={m.contacts_delete()}
-            color="red"
-            isSending={remove.isPending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.contacts_delete_category_title({ name })}
+      send={m.contacts_delete()}
+      color="red"
+      form={{ submit, isSending: remove.isPending, failure: inUse ? null : remove.error }}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {count > 0
+          ? m.contacts_category_in_use({ count, shown: formatCount(count) })
+          : m.contacts_delete_category_text()}
+      </Text>
+      {count > 0 && (
+        <Select
+          label={m.contacts_move_to()}
+          data={[
+            { value: NO_CATEGORY, label: m.contacts_into_none() },
+            ...others.map((other) => ({ value: other._id, label: other.name })),
+          ]}
+          value={moveTo}
+          onChange={setMoveTo}
+          error={isTried && isMissing && m.contacts_choose_move_to()}
+          searchable
+          selectFirstOptionOnChange
+          allowDeselect={false}
+          withAsterisk
+          data-autofocus
+        />
+      )}
+    </FormDialog>
   )
 }

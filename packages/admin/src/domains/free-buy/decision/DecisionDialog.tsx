@@ -1,4 +1,4 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import type { Claim } from '@storekeeper/contract/free-buy/claim'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -7,9 +7,7 @@ import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { getClaimantName } from '../claimant'
@@ -43,40 +41,31 @@ export const DecisionDialog = ({ claim, verdict, onDecided, onClose }: Props) =>
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={TITLE[verdict]({ customer: getClaimantName(claim) })}
-      isBusy={decide.isPending}
+      send={VERDICT_VERB[verdict]()}
+      color={isRejection ? 'red' : undefined}
+      isDisabled={isImpossible}
+      form={{ submit: send, isSending: decide.isPending, failure: decide.error }}
       onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
-        <Stack gap="md">
-          <WhatHappens claim={claim} verdict={verdict} />
-          {isRejection && (
-            <Textarea
-              label={m.free_buy_reason()}
-              description={m.free_buy_reason_hint()}
-              withAsterisk
-              data-autofocus
-              dir="auto"
-              autosize
-              minRows={2}
-              maxLength={MAX_REASON_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={asksReason && reason.trim() === '' && m.free_buy_enter_reason()}
-            />
-          )}
-          {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}
-          <DialogActions
-            send={VERDICT_VERB[verdict]()}
-            color={isRejection ? 'red' : undefined}
-            isSending={decide.isPending}
-            isDisabled={isImpossible}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <WhatHappens claim={claim} verdict={verdict} />
+      {isRejection && (
+        <Textarea
+          label={m.free_buy_reason()}
+          description={m.free_buy_reason_hint()}
+          withAsterisk
+          data-autofocus
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={asksReason && reason.trim() === '' && m.free_buy_enter_reason()}
+        />
+      )}
+    </FormDialog>
   )
 }
 

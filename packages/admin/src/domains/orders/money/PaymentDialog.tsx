@@ -1,4 +1,4 @@
-import { Autocomplete, Stack } from '@mantine/core'
+import { Autocomplete } from '@mantine/core'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { NewPayment } from '@storekeeper/contract/orders/money/money-input'
 import type { Order } from '@storekeeper/contract/orders/order'
@@ -14,12 +14,9 @@ import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
 type Props = { order: Order; onClose: () => void }
@@ -44,33 +41,28 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={m.order_money_record_title({ order: `#${order.orderId}` })}
-      isBusy={isSending}
+      send={m.order_money_record()}
+      form={{ submit, isSending, failure }}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <MoneyField
-            currency={currency}
-            label={m.order_money_amount({ currency })}
-            withAsterisk
-            data-autofocus
-            {...field('amount')}
-          />
-          <Autocomplete
-            label={m.order_money_method()}
-            description={m.order_money_method_hint()}
-            withAsterisk
-            maxLength={40}
-            data={PAYMENT_METHODS.map(methodName)}
-            {...field('method')}
-          />
-          {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
-          <DialogActions send={m.order_money_record()} isSending={isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <MoneyField
+        currency={currency}
+        label={m.order_money_amount({ currency })}
+        withAsterisk
+        data-autofocus
+        {...field('amount')}
+      />
+      <Autocomplete
+        label={m.order_money_method()}
+        description={m.order_money_method_hint()}
+        withAsterisk
+        maxLength={40}
+        data={PAYMENT_METHODS.map(methodName)}
+        {...field('method')}
+      />
+    </FormDialog>
   )
 }
 

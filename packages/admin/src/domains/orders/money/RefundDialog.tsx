@@ -12,9 +12,7 @@ import { formatMoney } from '~/lib/money'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { FreeAmount, RefundLines } from './RefundLines'
@@ -63,109 +61,100 @@ export const RefundDialog = ({ order, onClose }: Props) => {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={m.order_money_refund_title({ order: `#${order.orderId}` })}
-      isBusy={send.isPending}
+      send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
+      form={{ submit, isSending: send.isPending, failure: refused ? null : send.error }}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <SegmentedControl
-            aria-label={m.order_money_what()}
-            fullWidth
-            data={[
-              { value: 'lines', label: m.order_money_lines_mode() },
-              { value: 'amount', label: m.order_money_amount_mode() },
-            ]}
-            value={answers.by}
-            onChange={(by) => change({ by: by === 'lines' ? 'lines' : 'amount' })}
+      <SegmentedControl
+        aria-label={m.order_money_what()}
+        fullWidth
+        data={[
+          { value: 'lines', label: m.order_money_lines_mode() },
+          { value: 'amount', label: m.order_money_amount_mode() },
+        ]}
+        value={answers.by}
+        onChange={(by) => change({ by: by === 'lines' ? 'lines' : 'amount' })}
+      />
+      {answers.by === 'lines' ? (
+        <RefundLines
+          room={room}
+          answers={answers}
+          currency={currency}
+          shippingError={isShippingWrong && m.order_money_not_that_much()}
+          onChange={change}
+        />
+      ) : (
+        <FreeAmount
+          answers={answers}
+          currency={currency}
+          error={isTried && refund.amount <= 0 ? m.error_amount_too_small() : refused}
+          onChange={change}
+        />
+      )}
+      {answers.by === 'lines' && order.stockIsTaken && (
+        <Checkbox
+          label={m.order_money_restock()}
+          description={m.order_money_restock_text()}
+          checked={answers.restock}
+          onChange={(event) => change({ restock: event.currentTarget.checked })}
+        />
+      )}
+      <Radio.Group
+        label={m.order_money_where()}
+        value={answers.target}
+        onChange={(target) => change({ target: target === 'credit' ? 'credit' : 'original' })}
+      >
+        <Stack gap="xs" pt={8}>
+          <Radio
+            value="original"
+            label={m.orders_refund_original()}
+            description={m.order_money_up_to({ amount: formatMoney(room.most.original, currency) })}
+            disabled={room.most.original === 0}
           />
-          {answers.by === 'lines' ? (
-            <RefundLines
-              room={room}
-              answers={answers}
-              currency={currency}
-              shippingError={isShippingWrong && m.order_money_not_that_much()}
-              onChange={change}
-            />
-          ) : (
-            <FreeAmount
-              answers={answers}
-              currency={currency}
-              error={isTried && refund.amount <= 0 ? m.error_amount_too_small() : refused}
-              onChange={change}
-            />
-          )}
-          {answers.by === 'lines' && order.stockIsTaken && (
-            <Checkbox
-              label={m.order_money_restock()}
-              description={m.order_money_restock_text()}
-              checked={answers.restock}
-              onChange={(event) => change({ restock: event.currentTarget.checked })}
-            />
-          )}
-          <Radio.Group
-            label={m.order_money_where()}
-            value={answers.target}
-            onChange={(target) => change({ target: target === 'credit' ? 'credit' : 'original' })}
-          >
-            <Stack gap="xs" pt={8}>
-              <Radio
-                value="original"
-                label={m.orders_refund_original()}
-                description={m.order_money_up_to({ amount: formatMoney(room.most.original, currency) })}
-                disabled={room.most.original === 0}
-              />
-              <Radio
-                value="credit"
-                label={m.orders_refund_credit()}
-                description={creditHint(order, formatMoney(room.most.credit, currency))}
-                disabled={!order.customer}
-              />
-            </Stack>
-          </Radio.Group>
-          {answers.target === 'original' && most > 0 && (
-            <Notice tone="plain">{returnText(order, Math.min(refund.amount || most, most), currency)}</Notice>
-          )}
-          <Textarea
-            label={m.order_money_reason()}
-            description={m.order_money_reason_hint()}
-            value={answers.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-            error={isTried && !answers.reason.trim() && m.orders_enter_reason()}
-            maxLength={500}
-            dir="auto"
-            autosize
-            minRows={1}
-            maxRows={5}
-            withAsterisk
-          />
-          <div
-            className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm text-ink-2"
-            role="status"
-          >
-            <span>
-              {m.order_money_left_after({
-                amount: formatMoney(Math.max(0, most - refund.amount), currency),
-              })}
-            </span>
-            <strong className={isTooMuch ? 'text-lg text-error' : 'text-lg text-ink'}>
-              <bdi dir="ltr">{amount}</bdi>
-            </strong>
-          </div>
-          {isTooMuch && <Notice tone="bad">{m.order_money_not_that_much()}</Notice>}
-          {isTried && answers.by === 'lines' && refund.amount === 0 && (
-            <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
-          )}
-          {send.error && !refused && <Notice tone="bad">{failureText(send.error)}</Notice>}
-          <DialogActions
-            send={refund.amount > 0 ? m.order_money_give_back({ amount }) : m.order_money_give_back_plain()}
-            isSending={send.isPending}
-            onClose={onClose}
+          <Radio
+            value="credit"
+            label={m.orders_refund_credit()}
+            description={creditHint(order, formatMoney(room.most.credit, currency))}
+            disabled={!order.customer}
           />
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      {answers.target === 'original' && most > 0 && (
+        <Notice tone="plain">{returnText(order, Math.min(refund.amount || most, most), currency)}</Notice>
+      )}
+      <Textarea
+        label={m.order_money_reason()}
+        description={m.order_money_reason_hint()}
+        value={answers.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+        error={isTried && !answers.reason.trim() && m.orders_enter_reason()}
+        maxLength={500}
+        dir="auto"
+        autosize
+        minRows={1}
+        maxRows={5}
+        withAsterisk
+      />
+      <div
+        className="flex flex-wrap items-baseline justify-between gap-y-1 gap-x-4 py-2 px-3 border border-line rounded-item bg-surface-2 text-sm text-ink-2"
+        role="status"
+      >
+        <span>
+          {m.order_money_left_after({
+            amount: formatMoney(Math.max(0, most - refund.amount), currency),
+          })}
+        </span>
+        <strong className={isTooMuch ? 'text-lg text-error' : 'text-lg text-ink'}>
+          <bdi dir="ltr">{amount}</bdi>
+        </strong>
+      </div>
+      {isTooMuch && <Notice tone="bad">{m.order_money_not_that_much()}</Notice>}
+      {isTried && answers.by === 'lines' && refund.amount === 0 && (
+        <Notice tone="bad">{m.order_money_choose_lines()}</Notice>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,9 @@
-import { Stack } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
 import { CarrierFields } from './CarrierFields'
@@ -38,25 +36,21 @@ export const SendShipmentDialog = ({ order, shipment, onClose }: Props) => {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={m.shipments_send({ number: formatCount(shipment.number) })}
-      isBusy={form.isSending}
+      send={m.shipments_send_confirm()}
+      form={{ submit: form.submit, isSending: form.isSending }}
       onClose={onClose}
     >
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <p className="text-sm text-ink-2">{m.shipments_send_text()}</p>
-          <CarrierFields
-            number={form.field('number')}
-            carrier={form.field('carrier')}
-            onChange={form.set}
-            isFirst
-          />
-          <MailChoice {...form.field('mailsCustomer')} />
-          <ShipmentFailure failure={form.failure} />
-          <DialogActions send={m.shipments_send_confirm()} isSending={form.isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <p className="text-sm text-ink-2">{m.shipments_send_text()}</p>
+      <CarrierFields
+        number={form.field('number')}
+        carrier={form.field('carrier')}
+        onChange={form.set}
+        isFirst
+      />
+      <MailChoice {...form.field('mailsCustomer')} />
+      <ShipmentFailure failure={form.failure} />
+    </FormDialog>
   )
 }

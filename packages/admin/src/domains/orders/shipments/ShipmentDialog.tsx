@@ -1,15 +1,14 @@
-import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Checkbox, NumberInput, TextInput } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { isShippable } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -90,79 +89,63 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       toast.success(shipment ? m.shipments_saved() : m.shipments_created())
     },
   })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setTried(true)
+    if (isEmpty) event.preventDefault()
+    else form.submit(event)
+  }
 
   return (
-    <Dialog
+    <FormDialog
       title={
         shipment
           ? m.shipments_edit_title({ number: formatCount(shipment.number) })
           : m.shipments_create_title({ order: `#${order.orderId}` })
       }
-      isBusy={form.isSending}
+      send={shipment ? m.form_save() : m.shipments_create()}
+      form={{ submit, isSending: form.isSending }}
       onClose={onClose}
     >
-      <form
-        onSubmit={(event) => {
-          setTried(true)
-          if (isEmpty) event.preventDefault()
-          else form.submit(event)
-        }}
-        noValidate
-      >
-        <Stack gap="md">
-          {!isSent && (
-            <UnitFields
-              rest={rest}
-              units={units}
-              onChange={(line, quantity) => setUnits((all) => ({ ...all, [line]: quantity }))}
-            />
-          )}
-          {isTried && isEmpty && <Notice tone="bad">{m.shipments_choose()}</Notice>}
-          {!shipment && (
-            <CarrierFields
-              number={form.field('number')}
-              carrier={form.field('carrier')}
-              onChange={form.set}
-            />
-          )}
-          <NumberInput
-            label={m.shipments_weight()}
-            {...form.field('weight')}
-            min={1}
-            allowDecimal={false}
-            allowNegative={false}
-            hideControls
-            className="max-w-56"
-          />
-          <TextInput
-            label={m.shipments_label_note()}
-            description={m.shipments_label_note_hint()}
-            {...form.field('labelNote')}
-            maxLength={200}
-            dir="auto"
-          />
-          {!shipment && (
-            <Checkbox
-              label={m.shipments_is_sent()}
-              description={canSend ? m.shipments_is_sent_text() : m.shipments_on_hold()}
-              disabled={!canSend}
-              {...form.field('isSent')}
-              value={undefined}
-              checked={canSend && form.field('isSent').value}
-            />
-          )}
-          {!shipment && canSend && form.field('isSent').value && (
-            <MailChoice {...form.field('mailsCustomer')} />
-          )}
-          <ShipmentFailure failure={form.failure} />
-          <DialogActions
-            send={shipment ? m.form_save() : m.shipments_create()}
-            isSending={form.isSending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {!isSent && (
+        <UnitFields
+          rest={rest}
+          units={units}
+          onChange={(line, quantity) => setUnits((all) => ({ ...all, [line]: quantity }))}
+        />
+      )}
+      {isTried && isEmpty && <Notice tone="bad">{m.shipments_choose()}</Notice>}
+      {!shipment && (
+        <CarrierFields number={form.field('number')} carrier={form.field('carrier')} onChange={form.set} />
+      )}
+      <NumberInput
+        label={m.shipments_weight()}
+        {...form.field('weight')}
+        min={1}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        className="max-w-56"
+      />
+      <TextInput
+        label={m.shipments_label_note()}
+        description={m.shipments_label_note_hint()}
+        {...form.field('labelNote')}
+        maxLength={200}
+        dir="auto"
+      />
+      {!shipment && (
+        <Checkbox
+          label={m.shipments_is_sent()}
+          description={canSend ? m.shipments_is_sent_text() : m.shipments_on_hold()}
+          disabled={!canSend}
+          {...form.field('isSent')}
+          value={undefined}
+          checked={canSend && form.field('isSent').value}
+        />
+      )}
+      {!shipment && canSend && form.field('isSent').value && <MailChoice {...form.field('mailsCustomer')} />}
+      <ShipmentFailure failure={form.failure} />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
-import { Select, Stack, Textarea } from '@mantine/core'
+import { Select, Textarea } from '@mantine/core'
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import { canMove, TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
@@ -37,57 +36,53 @@ export const OverrideDialog = ({ order, error, isSending, onSend, onClose }: Pro
   }
 
   return (
-    <Dialog
-      onClose={onClose}
-      isBusy={isSending}
+    <FormDialog
       title={m.orders_override_title({ order: `#${order.orderId}` })}
+      send={m.orders_override_confirm()}
+      form={{ submit: send, isSending }}
+      onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
-        <Stack gap="md">
-          <Notice tone="plain">
-            {m.orders_override_text({ status: TRACKING_STATUS[order.trackingStatus].label() })}
-          </Notice>
-          <Select
-            label={m.orders_new_status()}
-            placeholder={m.orders_choose_status()}
-            data={forbidden(order.trackingStatus).map((status) => ({
-              value: status,
-              label: TRACKING_STATUS[status].label(),
-            }))}
-            value={to}
-            onChange={setTo}
-            error={isTried && !to && m.orders_choose_status_first()}
-            allowDeselect={false}
-            withAsterisk
-            data-autofocus
-          />
-          {to && (
-            <StatusQuestions
-              to={to}
-              answers={answers}
-              onChange={(change) => setAnswers({ ...answers, ...change })}
-              isReasonMissing={isTried && answers.cancelReason === null}
-              asksRefund={mayHavePaid(order.paymentStatus)}
-              noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
-            />
-          )}
-          <Textarea
-            label={m.orders_override_reason()}
-            description={m.orders_override_reason_text()}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && !reason.trim() && m.orders_enter_reason()}
-            maxLength={LONGEST_REASON}
-            autosize
-            minRows={2}
-            maxRows={6}
-            withAsterisk
-          />
-          {error && <Refused error={error} from={order.trackingStatus} to={null} />}
-          <DialogActions send={m.orders_override_confirm()} isSending={isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Notice tone="plain">
+        {m.orders_override_text({ status: TRACKING_STATUS[order.trackingStatus].label() })}
+      </Notice>
+      <Select
+        label={m.orders_new_status()}
+        placeholder={m.orders_choose_status()}
+        data={forbidden(order.trackingStatus).map((status) => ({
+          value: status,
+          label: TRACKING_STATUS[status].label(),
+        }))}
+        value={to}
+        onChange={setTo}
+        error={isTried && !to && m.orders_choose_status_first()}
+        allowDeselect={false}
+        withAsterisk
+        data-autofocus
+      />
+      {to && (
+        <StatusQuestions
+          to={to}
+          answers={answers}
+          onChange={(change) => setAnswers({ ...answers, ...change })}
+          isReasonMissing={isTried && answers.cancelReason === null}
+          asksRefund={mayHavePaid(order.paymentStatus)}
+          noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
+        />
+      )}
+      <Textarea
+        label={m.orders_override_reason()}
+        description={m.orders_override_reason_text()}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && !reason.trim() && m.orders_enter_reason()}
+        maxLength={LONGEST_REASON}
+        autosize
+        minRows={2}
+        maxRows={6}
+        withAsterisk
+      />
+      {error && <Refused error={error} from={order.trackingStatus} to={null} />}
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core'
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { FIRST_ANSWERS, mayHavePaid, toStatusChange } from './questions'
 import { Refused } from './Refused'
 import { StatusQuestions } from './StatusQuestions'
@@ -39,33 +37,25 @@ export const StatusDialog = ({ order, to, error, isSending, onSend, onClose }: P
   }
 
   return (
-    <Dialog
-      onClose={onClose}
-      isBusy={isSending}
+    <FormDialog
       title={(to === 'cancelled' ? m.orders_cancel_title : m.orders_return_title)({
         order: `#${order.orderId}`,
       })}
+      send={(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
+      cancel={m.orders_keep()}
+      color={to === 'cancelled' ? 'red.8' : undefined}
+      form={{ submit: send, isSending }}
+      onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
-        <Stack gap="md">
-          <StatusQuestions
-            to={to}
-            answers={answers}
-            onChange={(change) => setAnswers({ ...answers, ...change })}
-            isReasonMissing={isTried && answers.cancelReason === null}
-            asksRefund={asksRefund}
-            noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
-          />
-          {error && <Refused error={error} from={order.trackingStatus} to={to} />}
-          <DialogActions
-            cancel={m.orders_keep()}
-            send={(to === 'cancelled' ? m.orders_cancel_order : m.orders_take_back)()}
-            color={to === 'cancelled' ? 'red.8' : undefined}
-            isSending={isSending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <StatusQuestions
+        to={to}
+        answers={answers}
+        onChange={(change) => setAnswers({ ...answers, ...change })}
+        isReasonMissing={isTried && answers.cancelReason === null}
+        asksRefund={asksRefund}
+        noCredit={order.customer ? undefined : m.orders_no_credit_for_guest()}
+      />
+      {error && <Refused error={error} from={order.trackingStatus} to={to} />}
+    </FormDialog>
   )
 }

@@ -1,13 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { toast } from '~/ui/toasts/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
 
@@ -30,28 +27,23 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={m.products_coupon_title({ title: product.title })}
-      isBusy={save.isPending}
+      send={m.products_save()}
+      form={{ submit: send, isSending: save.isPending, failure: save.error }}
       onClose={onClose}
     >
-      <form onSubmit={send} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.products_coupon_text()}
-          </Text>
-          <DisplayCouponSelect
-            label={m.products_display_coupon()}
-            placeholder={m.products_no_coupon()}
-            product={product}
-            value={code}
-            onChange={setCode}
-            data-autofocus
-          />
-          {save.error && <Notice tone="bad">{failureText(save.error)}</Notice>}
-          <DialogActions send={m.products_save()} isSending={save.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Text size="sm" c="dimmed">
+        {m.products_coupon_text()}
+      </Text>
+      <DisplayCouponSelect
+        label={m.products_display_coupon()}
+        placeholder={m.products_no_coupon()}
+        product={product}
+        value={code}
+        onChange={setCode}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { EmailChangeRequest } from '@storekeeper/contract/profile/email-change'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { PasswordField } from '../PasswordField'
 
 type Props = { onSent: (email: string) => void; onClose: () => void }
@@ -26,25 +23,24 @@ export const ChangeEmailDialog = ({ onSent, onClose }: Props) => {
     },
   })
   return (
-    <Dialog title={m.profile_email_change_title()} isBusy={form.isSending} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.profile_email_change_text()}
-          </Text>
-          <TextInput
-            label={m.profile_new_email()}
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-            data-autofocus
-            {...form.field('email')}
-          />
-          <PasswordField {...form.field('password')} />
-          {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
-          <DialogActions send={m.profile_email_send_link()} isSending={form.isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.profile_email_change_title()}
+      send={m.profile_email_send_link()}
+      form={form}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {m.profile_email_change_text()}
+      </Text>
+      <TextInput
+        label={m.profile_new_email()}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <PasswordField {...form.field('password')} />
+    </FormDialog>
   )
 }

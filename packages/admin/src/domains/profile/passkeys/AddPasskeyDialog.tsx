@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { PasskeyName, PasskeyStart } from '@storekeeper/contract/passkeys/passkey'
 import { getParser } from 'bowser'
@@ -6,7 +6,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -32,25 +32,25 @@ export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
       </Dialog>
     )
   return (
-    <Dialog title={m.profile_passkey_add()} isBusy={form.isSending} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {m.profile_passkey_add_text()}
-          </Text>
-          <TextInput
-            label={m.profile_passkey_name()}
-            description={m.profile_passkey_name_hint()}
-            dir="auto"
-            autoComplete="off"
-            {...form.field('name')}
-          />
-          <PasswordField data-autofocus {...form.field('password')} />
-          {form.failure && <Notice tone="bad">{passkeyFailure(form.failure)}</Notice>}
-          <DialogActions send={m.profile_go_on()} isSending={form.isSending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.profile_passkey_add()}
+      send={m.profile_go_on()}
+      form={{ submit: form.submit, isSending: form.isSending }}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {m.profile_passkey_add_text()}
+      </Text>
+      <TextInput
+        label={m.profile_passkey_name()}
+        description={m.profile_passkey_name_hint()}
+        dir="auto"
+        autoComplete="off"
+        {...form.field('name')}
+      />
+      <PasswordField data-autofocus {...form.field('password')} />
+      {form.failure && <Notice tone="bad">{passkeyFailure(form.failure)}</Notice>}
+    </FormDialog>
   )
 }
 

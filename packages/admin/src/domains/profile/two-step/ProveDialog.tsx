@@ -1,12 +1,9 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { TwoStepProof } from '@storekeeper/contract/profile/two-step'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { PasswordField } from '../PasswordField'
 
@@ -32,30 +29,25 @@ export const ProveDialog = ({ purpose, onProved, onClose }: Props) => {
     onSent: onProved,
   })
   return (
-    <Dialog title={texts.title()} isBusy={form.isSending} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {texts.text()}
-          </Text>
-          <PasswordField data-autofocus {...form.field('password')} />
-          <TextInput
-            label={m.auth_code()}
-            description={m.auth_code_description()}
-            dir="ltr"
-            autoComplete="one-time-code"
-            {...form.field('code')}
-          />
-          {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
-          <DialogActions
-            send={texts.send()}
-            color={purpose === 'turnOff' ? 'red' : undefined}
-            isSending={form.isSending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title()}
+      send={texts.send()}
+      color={purpose === 'turnOff' ? 'red' : undefined}
+      form={form}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {texts.text()}
+      </Text>
+      <PasswordField data-autofocus {...form.field('password')} />
+      <TextInput
+        label={m.auth_code()}
+        description={m.auth_code_description()}
+        dir="ltr"
+        autoComplete="one-time-code"
+        {...form.field('code')}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
-import { Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 
 type Props = { subject: string; onSave: (subject: string) => void; onClose: () => void }
 
@@ -19,24 +18,24 @@ export const SubjectDialog = ({ subject, onSave, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={m.tickets_edit_subject()} onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={m.tickets_subject()}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setWrong(false)
-            }}
-            error={isWrong && m.form_fill_in()}
-            maxLength={200}
-            dir="auto"
-            data-autofocus
-          />
-          <DialogActions send={m.tickets_save()} isSending={false} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.tickets_edit_subject()}
+      send={m.tickets_save()}
+      form={{ submit: save }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={m.tickets_subject()}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setWrong(false)
+        }}
+        error={isWrong && m.form_fill_in()}
+        maxLength={200}
+        dir="auto"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

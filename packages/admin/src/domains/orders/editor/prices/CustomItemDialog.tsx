@@ -1,11 +1,10 @@
-import { NumberInput, Stack, TextInput } from '@mantine/core'
+import { NumberInput, TextInput } from '@mantine/core'
 import { MAX_LINE_QUANTITY } from '@storekeeper/contract/orders/order-limits'
 import { type FormEvent, useState } from 'react'
 import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
 import type { CustomValues } from './price-values'
 
@@ -46,57 +45,53 @@ export const CustomItemDialog = ({ kind, initial, currency, onSave, onClose }: P
   const { title, submit } = TEXTS[kind]
 
   return (
-    <Dialog title={title()} onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={m.order_prices_title()}
-            dir="auto"
-            maxLength={LONGEST}
-            withAsterisk
-            value={item.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-            error={isTried && wrong.title}
-            data-autofocus
-          />
-          <MoneyField
-            currency={currency}
-            label={m.order_prices_unit_price()}
-            withAsterisk
-            value={item.unitPrice}
-            onChange={(unitPrice) => change({ unitPrice })}
-            error={isTried && wrong.unitPrice}
-          />
-          {kind === 'custom' && (
-            <NumberInput
-              label={m.order_prices_quantity()}
-              min={1}
-              max={MAX_LINE_QUANTITY}
-              allowDecimal={false}
-              withAsterisk
-              value={item.quantity}
-              onChange={(changed) => change({ quantity: changed })}
-              error={isTried && wrong.quantity}
-            />
-          )}
-          <TextInput
-            label={m.order_prices_reason()}
-            description={m.order_prices_reason_hint()}
-            dir="auto"
-            maxLength={LONGEST}
-            withAsterisk
-            value={item.reason}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-            error={isTried && wrong.reason}
-          />
-          <DialogActions
-            send={initial ? m.order_prices_apply() : submit()}
-            isSending={false}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title()}
+      send={initial ? m.order_prices_apply() : submit()}
+      form={{ submit: save }}
+      onClose={onClose}
+    >
+      <TextInput
+        label={m.order_prices_title()}
+        dir="auto"
+        maxLength={LONGEST}
+        withAsterisk
+        value={item.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        error={isTried && wrong.title}
+        data-autofocus
+      />
+      <MoneyField
+        currency={currency}
+        label={m.order_prices_unit_price()}
+        withAsterisk
+        value={item.unitPrice}
+        onChange={(unitPrice) => change({ unitPrice })}
+        error={isTried && wrong.unitPrice}
+      />
+      {kind === 'custom' && (
+        <NumberInput
+          label={m.order_prices_quantity()}
+          min={1}
+          max={MAX_LINE_QUANTITY}
+          allowDecimal={false}
+          withAsterisk
+          value={item.quantity}
+          onChange={(changed) => change({ quantity: changed })}
+          error={isTried && wrong.quantity}
+        />
+      )}
+      <TextInput
+        label={m.order_prices_reason()}
+        description={m.order_prices_reason_hint()}
+        dir="auto"
+        maxLength={LONGEST}
+        withAsterisk
+        value={item.reason}
+        onChange={(event) => change({ reason: event.currentTarget.value })}
+        error={isTried && wrong.reason}
+      />
+    </FormDialog>
   )
 }
 
