@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
 import { dialog, orderPanel } from './support/locators.ts'
@@ -44,12 +43,12 @@ test('a late tracking number is added to the part that left, and the rest stays'
 }, async ({ page, signIn }) => {
   const { uriCode, orderId } = await createOrder(page.request, { sku: 'HB-1003', quantity: 3 })
   await signIn('super', `/admin/orders/all?orderId=${uriCode}`)
-  await panel(page).getByRole('button', { name: 'Create shipment' }).click()
+  await orderPanel(page).getByRole('button', { name: 'Create shipment' }).click()
   const creating = dialog(page, `Create shipment of #${orderId}`)
   await creating.getByLabel(/^Quantity of/).fill('2')
   await creating.getByRole('button', { name: 'Create shipment' }).click()
-  await expect(panel(page).getByText('2 of 3 items shipped')).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Add number' }).click()
+  await expect(orderPanel(page).getByText('2 of 3 items shipped')).toBeVisible()
+  await orderPanel(page).getByRole('button', { name: 'Add number' }).click()
   const adding = dialog(page, `Add tracking number to #${orderId}`)
   const shipment = adding.getByRole('combobox', { name: 'Shipment' })
   await expect(shipment.getByRole('option')).toHaveText(['New shipment of the remaining items', 'Shipment 1'])
@@ -58,9 +57,9 @@ test('a late tracking number is added to the part that left, and the rest stays'
   await adding.getByRole('textbox', { name: 'Tracking number' }).fill('4112345678')
   await adding.getByRole('button', { name: 'Add number' }).click()
   await expect(adding).toBeHidden()
-  await expect(panel(page).getByText('4112345678').first()).toBeVisible()
-  await expect(panel(page).getByText('2 of 3 items shipped')).toBeVisible()
-  await expect(panel(page).getByRole('heading', { name: 'Shipment 2' })).toBeHidden()
+  await expect(orderPanel(page).getByText('4112345678').first()).toBeVisible()
+  await expect(orderPanel(page).getByText('2 of 3 items shipped')).toBeVisible()
+  await expect(orderPanel(page).getByRole('heading', { name: 'Shipment 2' })).toBeHidden()
 })
 
 test('by keyboard alone orders are packed by their SKUs, and leave one after the other', {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { dialog, signInToApi } from './support/admin-desk.ts'
 import { signInToApi } from './support/admin-desk.ts'
 import { dialog } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'

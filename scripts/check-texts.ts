@@ -52,7 +52,6 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
     text: /example\.com|HB-10001|\{\{firstName\}\}/,
     reason: 'an example of what is typed there',
   },
-  { file: /SearchResultCard/, text: /› pages ›/, reason: 'the path of the page’s address' },
 ]
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ErrorCode } from '@storekeeper/contract/errors/catalogue'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -33,7 +34,7 @@ type Export<Schema extends z.ZodObject> = {
   read: (db: Db, filter: z.infer<Schema>, terms: Terms) => Promise<{ name: string; file: CsvFile }>
   /** What the OpenAPI document contains about this export only. */
   operation: Pick<Operation, 'operationId' | 'summary' | 'description' | 'tags' | 'parameters'>
-  errors?: Parameters<typeof buildFailures>
+  errors?: readonly ErrorCode[]
 }
 
 type Resources = CsvResources & { read: Read; publicUrl?: string | null }
