@@ -186,7 +186,12 @@ async function writeBatch(
       },
     },
   ])
+  // Until autovacuum does so, up to a minute later, lists would be planned as for the shop before.
+  if (sums.created.records >= MANY) await sql`analyze orders, "orderLines", customers`.execute(tx)
 }
+
+/** As many new records change the best plans of queries. */
+const MANY = 1000
 
 /** The samples are data of persons, which the created records have. */
 const withoutSamples = (reading: ImportReading): ImportReading => ({
