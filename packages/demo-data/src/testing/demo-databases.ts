@@ -13,20 +13,15 @@ export const NOON = new Date('2026-06-15T16:00:00.000Z')
 /** Creating a shop takes four seconds, and up to ten times as long on a busy machine. */
 export const TIMEOUT_MS = 120_000
 
-/** Creates empty databases with the schema, and drops them after the tests of the file. */
+/** Creates empty databases with the schema. */
 export function emptyDatabases(): () => Promise<Db> {
-  const opened: { name: string; db: Db }[] = []
-  afterAll(async () => {
-    for (const { name, db } of opened) {
-      await db.destroy()
-      await request(inject('serverUrl'), `drop database if exists ${name} with (force)`)
-    }
-  })
+  const opened: Db[] = []
+  afterAll(() => Promise.all(opened.map((db) => db.destroy())))
   return async () => {
     const name = newDatabaseName()
     await request(inject('serverUrl'), `create database ${name} template ${inject('template')}`)
     const { db } = openDatabase(databaseUrl(inject('serverUrl'), name))
-    opened.push({ name, db })
+    opened.push(db)
     return db
   }
 }

@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated database that test files copy. Databases are removed at the
+ * end of the run: on some file systems, creating the thousand files of one is slow after others were deleted.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // A test runner may set the prefix, to remove the databases of an interrupted run.
   process.env.TEST_DATABASE_PREFIX ??= `storekeeper_test_${process.pid}`
@@ -34,10 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await jobs.stop()
   project.provide('serverUrl', server.url)
   project.provide('template', template)
-  return async () => {
-    await dropDatabases(server.url)
-    await server.stop()
-  }
+  return server.stop
 }
 
 async function embeddedServer() {
@@ -57,7 +57,7 @@ async function embeddedServer() {
   return { url: server.url, stop }
 }
 
-/** Drops the template and the databases that files share. */
+/** Drops the databases of the run. */
 async function dropDatabases(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -69,7 +69,7 @@ async function dropDatabases(url: string): Promise<void> {
   await client.end()
 }
 
-const ownServer = async (url: string) => ({ url, stop: async () => undefined })
+const ownServer = async (url: string) => ({ url, stop: () => dropDatabases(url) })
 
 export const databaseUrl = (serverUrl: string, database: string): string => {
   const url = new URL(serverUrl)

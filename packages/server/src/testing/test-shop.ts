@@ -258,7 +258,6 @@ async function openShop(
     await shop.jobs.stop()
     await shop.db.destroy()
     await rm(shop.dataDir, { recursive: true })
-    await request(serverUrl, `drop database if exists ${database} with (force)`)
   }
 }
 

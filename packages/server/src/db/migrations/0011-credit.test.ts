@@ -42,7 +42,6 @@ async function upgraded(ledgers: number[][]): Promise<number[][]> {
     return rows.map((row) => row.remaining)
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 }
 

@@ -45,7 +45,6 @@ async function upgraded(pictures: (string | null)[]): Promise<string[]> {
     return rows.map((row) => row.key)
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 }
 

@@ -34,6 +34,5 @@ test('entries of before stay as they were written, without an origin', async () 
     expect(entries).toMatchObject([{ ...entry, by: null, requestId: null, ip: null }])
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })

@@ -53,6 +53,5 @@ test('the reasons of earlier bulk changes keep their texts, and those of the sho
     ])
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })

@@ -39,7 +39,6 @@ test('reasons that the server wrote become codes, and what admins typed and mail
     )
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })
 

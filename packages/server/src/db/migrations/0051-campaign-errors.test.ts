@@ -29,6 +29,5 @@ test('a campaign that waits for the mail server still shows why after the update
     ])
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })

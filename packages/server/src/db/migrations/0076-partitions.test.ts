@@ -23,7 +23,6 @@ async function inOldShop(work: (db: Db, url: string) => Promise<void>): Promise<
     await work(db, url)
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 }
 

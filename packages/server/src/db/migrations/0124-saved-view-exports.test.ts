@@ -38,6 +38,5 @@ test('files of exports whose view was deleted are released', async () => {
     ])
   } finally {
     await db.destroy()
-    await request(inject('serverUrl'), `drop database ${database} with (force)`)
   }
 })

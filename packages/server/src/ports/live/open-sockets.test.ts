@@ -68,7 +68,6 @@ const buildUpgradeRequest = (path: string) =>
 async function aDatabase(): Promise<string> {
   const name = newDatabaseName()
   await request(inject('serverUrl'), `create database ${name}`)
-  closers.push(() => request(inject('serverUrl'), `drop database if exists ${name} with (force)`))
   return databaseUrl(inject('serverUrl'), name)
 }
 
