@@ -22,14 +22,14 @@ export const AlertsPage = () => (
         id: 'dialog',
         title: m.components_dialog(),
         use: m.components_dialog_use(),
-        imports: "import { Dialog } from '~/ui/Dialog'",
+        imports: "import { Dialog } from '~/ui/dialogs/Dialog'",
         shows: <DialogExample />,
       },
       {
         id: 'lost-update',
         title: m.components_lost_update(),
         use: m.components_lost_update_use(),
-        imports: "import { LostUpdateDialog } from '~/ui/LostUpdateDialog'",
+        imports: "import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'",
         shows: <LostUpdateExample />,
       },
       {

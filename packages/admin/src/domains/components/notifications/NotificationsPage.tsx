@@ -26,7 +26,7 @@ export const NotificationsPage = ({ panel }: { panel: ComponentType<PanelProps> 
         id: 'toast',
         title: m.components_toast(),
         use: m.components_toast_use(),
-        imports: "import { toast } from '~/ui/toast'",
+        imports: "import { toast } from '~/ui/toasts/toast'",
         shows: <ToastExample />,
       },
     ]}

@@ -40,7 +40,7 @@ export const WidgetsPage = () => (
         id: 'ago',
         title: m.components_ago(),
         use: m.components_ago_use(),
-        imports: "import { Ago } from '~/ui/Ago'",
+        imports: "import { Ago } from '~/ui/dates/Ago'",
         shows: <AgoExamples />,
       },
       {
@@ -54,14 +54,14 @@ export const WidgetsPage = () => (
         id: 'confirm-button',
         title: m.components_confirm_button(),
         use: m.components_confirm_button_use(),
-        imports: "import { ConfirmButton } from '~/ui/ConfirmButton'",
+        imports: "import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'",
         shows: <ConfirmExamples />,
       },
       {
         id: 'undo-bar',
         title: m.components_undo_bar(),
         use: m.components_undo_bar_use(),
-        imports: "import { UndoBar } from '~/ui/UndoBar'",
+        imports: "import { UndoBar } from '~/ui/toasts/UndoBar'",
         shows: <UndoBarExample />,
       },
       {
