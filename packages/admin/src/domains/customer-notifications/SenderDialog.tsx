@@ -5,11 +5,8 @@ import {
 } from '@storekeeper/contract/customer-notifications/customer-notification'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
 type Props = { site: string; sender: NotificationSender; onClose: () => void }
@@ -25,35 +22,31 @@ export const SenderDialog = ({ site, sender, onClose }: Props) => {
     },
   })
   return (
-    <Dialog title={m.customer_notifications_sender()} isBusy={form.isSending} onClose={onClose}>
-      <form onSubmit={form.submit} noValidate className="grid gap-5">
-        <TextInput
-          label={m.customer_notifications_sender_name()}
-          description={m.customer_notifications_sender_name_hint()}
-          dir="auto"
-          maxLength={100}
-          data-autofocus
-          {...form.field('name')}
-        />
-        <TextInput
-          label={m.customer_notifications_sender_email()}
-          description={m.customer_notifications_sender_email_hint()}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          {...form.field('email')}
-        />
-        <TextInput
-          label={m.customer_notifications_reply_to()}
-          description={m.customer_notifications_reply_to_hint()}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          {...form.field('replyTo')}
-        />
-        {form.failure && <Notice tone="bad">{failureText(form.failure)}</Notice>}
-        <DialogActions send={m.form_save()} isSending={form.isSending} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog title={m.customer_notifications_sender()} send={m.form_save()} form={form} onClose={onClose}>
+      <TextInput
+        label={m.customer_notifications_sender_name()}
+        description={m.customer_notifications_sender_name_hint()}
+        dir="auto"
+        maxLength={100}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <TextInput
+        label={m.customer_notifications_sender_email()}
+        description={m.customer_notifications_sender_email_hint()}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        {...form.field('email')}
+      />
+      <TextInput
+        label={m.customer_notifications_reply_to()}
+        description={m.customer_notifications_reply_to_hint()}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        {...form.field('replyTo')}
+      />
+    </FormDialog>
   )
 }

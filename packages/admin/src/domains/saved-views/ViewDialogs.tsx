@@ -4,18 +4,16 @@ import type { ViewList } from '@storekeeper/contract/saved-views/saved-view-quer
 import { withoutViewSearch } from '@storekeeper/contract/saved-views/view-searches'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { api } from '~/api'
 import { roleName } from '~/domains/roles/roles'
 import { refusedText } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
-import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
-import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { ViewChoicesDialog } from './ViewChoicesDialog'
 import type { Shown } from './view-state'
@@ -68,10 +66,9 @@ export const ViewDialogs = ({ list, opened, onClose }: Props) => {
 type NameProps = { list: ViewList; shown: Shown; title: string; name?: string; onClose: () => void }
 
 /** Saves what the list shows, or a copy of a view, as a new view. */
-const NameDialog = ({ list, shown, title, name: proposed = '', onClose }: NameProps) => {
+const NameDialog = ({ list, shown, title, name = '', onClose }: NameProps) => {
   const navigate = useNavigate()
   const canShare = useCan('saved-views:share')
-  const [name, setName] = useState(proposed)
   const [isShared, setShared] = useState(false)
   const create = useMutation(
     api.savedViews.create.mutationOptions({
@@ -89,32 +86,27 @@ const NameDialog = ({ list, shown, title, name: proposed = '', onClose }: NamePr
   )
   const { search, columns, density } = shown
   return (
-    <Dialog title={title} isBusy={create.isPending} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          create.mutate({ list, name, isShared, search, columns, density })
-        }}
-      >
-        <Stack gap="md">
-          <NameField name={name} error={create.error} onChange={setName} />
-          {canShare && (
-            <Checkbox
-              label={m.views_share()}
-              description={m.views_share_hint()}
-              checked={isShared}
-              onChange={(event) => setShared(event.currentTarget.checked)}
-            />
-          )}
-          <DialogActions send={m.views_save()} isSending={create.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <NameForm
+      title={title}
+      initial={name}
+      isSending={create.isPending}
+      error={create.error}
+      onSend={(typed) => create.mutate({ list, name: typed, isShared, search, columns, density })}
+      onClose={onClose}
+    >
+      {canShare && (
+        <Checkbox
+          label={m.views_share()}
+          description={m.views_share_hint()}
+          checked={isShared}
+          onChange={(event) => setShared(event.currentTarget.checked)}
+        />
+      )}
+    </NameForm>
   )
 }
 
 const RenameDialog = ({ view, onClose }: { view: SavedView; onClose: () => void }) => {
-  const [name, setName] = useState(view.name)
   const update = useMutation(
     api.savedViews.update.mutationOptions({
       meta: { handlesErrors: true },
@@ -126,40 +118,56 @@ const RenameDialog = ({ view, onClose }: { view: SavedView; onClose: () => void 
   )
   const { _id: id, search, columns, density, isShared, version } = view
   return (
-    <Dialog title={m.views_rename_title({ name: view.name })} isBusy={update.isPending} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          update.mutate({ id, name, search, columns, density, isShared, version })
-        }}
-      >
-        <Stack gap="md">
-          <NameField name={name} error={update.error} onChange={setName} />
-          <DialogActions send={m.views_save()} isSending={update.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <NameForm
+      title={m.views_rename_title({ name: view.name })}
+      initial={view.name}
+      isSending={update.isPending}
+      error={update.error}
+      onSend={(name) => update.mutate({ id, name, search, columns, density, isShared, version })}
+      onClose={onClose}
+    />
   )
 }
 
-type FieldProps = { name: string; error: unknown; onChange: (name: string) => void }
+type FormProps = {
+  title: string
+  initial: string
+  isSending: boolean
+  error: unknown
+  onSend: (name: string) => void
+  onClose: () => void
+  children?: ReactNode
+}
 
-/** The name of a view, with the reason why the server refused it, or the whole view. */
-const NameField = ({ name, error, onChange }: FieldProps) => {
-  const refusal = error ? refusedText(error, 'name') : undefined
+/** The form of the name of a view, which the server can refuse. */
+const NameForm = ({ title, initial, isSending, error, onSend, onClose, children }: FormProps) => {
+  const [name, setName] = useState(initial)
+  const [isTried, setTried] = useState(false)
+  const isEmpty = name.trim() === ''
+  const refused = refusedText(error, 'name')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty) onSend(name)
+  }
   return (
-    <>
-      {error !== null && refusal === undefined && <Notice tone="bad">{failureText(error)}</Notice>}
+    <FormDialog
+      title={title}
+      send={m.views_save()}
+      form={{ submit, isSending, failure: refused ? null : error }}
+      onClose={onClose}
+    >
       <TextInput
         label={m.views_name()}
         value={name}
         maxLength={60}
-        required
-        error={refusal}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        withAsterisk
+        error={isTried && isEmpty ? m.form_fill_in() : refused}
+        onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />
-    </>
+      {children}
+    </FormDialog>
   )
 }
 

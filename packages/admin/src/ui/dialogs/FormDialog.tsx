@@ -7,6 +7,7 @@ import { DialogActions } from './DialogActions'
 
 type Props = Omit<ComponentProps<typeof DialogActions>, 'isSending'> & {
   title: string
+  isWide?: boolean
   form: {
     submit: (event: FormEvent<HTMLFormElement>) => void
     isSending?: boolean
@@ -19,11 +20,12 @@ type Props = Omit<ComponentProps<typeof DialogActions>, 'isSending'> & {
 /** A dialog with a form. */
 export const FormDialog = ({
   title,
+  isWide,
   form: { submit, isSending = false, failure },
   children,
   ...actions
 }: Props) => (
-  <Dialog title={title} isBusy={isSending} onClose={actions.onClose}>
+  <Dialog title={title} isWide={isWide} isBusy={isSending} onClose={actions.onClose}>
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {children}

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { CARRIERS, findCarrier } from '@storekeeper/contract/orders/tracking/carriers'
 import { UpdateTrackingNumber } from '@storekeeper/contract/orders/tracking/tracking-input'
@@ -12,8 +12,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { offerUndo } from '~/ui/toasts/offer-undo'
@@ -84,82 +83,70 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const canShip = !replaces && !hasLeft && (trackingStatus === 'pending' || trackingStatus === 'processing')
 
   return (
-    <Dialog
+    <FormDialog
       title={replaces ? m.tracking_change_title() : m.tracking_add_title({ order: `#${order.orderId}` })}
-      isBusy={form.isSending}
+      send={replaces ? m.form_save() : m.tracking_add()}
+      form={{ submit: form.submit, isSending: form.isSending }}
       onClose={onClose}
     >
-      <form onSubmit={form.submit} noValidate>
-        <Stack gap="md">
-          <TextInput
-            label={m.tracking_number()}
-            {...number}
-            onChange={(event) => {
-              number.onChange(event)
-              if (!isCarrierChosen) form.set('carrier', findCarrier(event.currentTarget.value) ?? '')
-            }}
-            dir="ltr"
-            autoComplete="off"
-            withAsterisk
-            data-autofocus
-          />
-          <Autocomplete
-            label={m.tracking_carrier()}
-            description={m.tracking_carrier_hint()}
-            data={CARRIERS}
-            {...carrier}
-            onChange={(name) => {
-              setCarrierChosen(name !== '')
-              carrier.onChange(name)
-            }}
-            maxLength={60}
-            withAsterisk
-          />
-          {order.shipments.length > (isNew ? 0 : 1) && (
-            <NativeSelect
-              label={m.shipments_of_number()}
-              data={[
-                { value: '', label: isNew ? m.shipments_of_rest() : m.shipments_automatic() },
-                ...order.shipments.map(({ _id, number }) => ({
-                  value: _id,
-                  label: m.shipments_shipment({ number: formatCount(number) }),
-                })),
-              ]}
-              {...shipment}
-            />
-          )}
-          {canShip && (
-            <Checkbox
-              label={m.tracking_move_to_shipped()}
-              description={
-                trackingStatus === 'pending'
-                  ? m.tracking_move_pending_text()
-                  : m.tracking_move_to_shipped_text()
-              }
-              {...form.field('moveToShipped')}
-              value={undefined}
-              checked={form.field('moveToShipped').value}
-            />
-          )}
-          {email && !replaces && (
-            <Checkbox
-              label={m.tracking_mail()}
-              description={canMail ? m.tracking_mail_once({ email }) : m.shell_not_allowed()}
-              disabled={!canMail}
-              checked={notifies}
-              onChange={(event) => setNotifies(event.currentTarget.checked)}
-            />
-          )}
-          {form.failure && (
-            <Notice tone="bad">{isStale ? m.tracking_stale() : failureText(form.failure)}</Notice>
-          )}
-          <DialogActions
-            send={replaces ? m.form_save() : m.tracking_add()}
-            isSending={form.isSending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput
+        label={m.tracking_number()}
+        {...number}
+        onChange={(event) => {
+          number.onChange(event)
+          if (!isCarrierChosen) form.set('carrier', findCarrier(event.currentTarget.value) ?? '')
+        }}
+        dir="ltr"
+        autoComplete="off"
+        withAsterisk
+        data-autofocus
+      />
+      <Autocomplete
+        label={m.tracking_carrier()}
+        description={m.tracking_carrier_hint()}
+        data={CARRIERS}
+        {...carrier}
+        onChange={(name) => {
+          setCarrierChosen(name !== '')
+          carrier.onChange(name)
+        }}
+        maxLength={60}
+        withAsterisk
+      />
+      {order.shipments.length > (isNew ? 0 : 1) && (
+        <NativeSelect
+          label={m.shipments_of_number()}
+          data={[
+            { value: '', label: isNew ? m.shipments_of_rest() : m.shipments_automatic() },
+            ...order.shipments.map(({ _id, number }) => ({
+              value: _id,
+              label: m.shipments_shipment({ number: formatCount(number) }),
+            })),
+          ]}
+          {...shipment}
+        />
+      )}
+      {canShip && (
+        <Checkbox
+          label={m.tracking_move_to_shipped()}
+          description={
+            trackingStatus === 'pending' ? m.tracking_move_pending_text() : m.tracking_move_to_shipped_text()
+          }
+          {...form.field('moveToShipped')}
+          value={undefined}
+          checked={form.field('moveToShipped').value}
+        />
+      )}
+      {email && !replaces && (
+        <Checkbox
+          label={m.tracking_mail()}
+          description={canMail ? m.tracking_mail_once({ email }) : m.shell_not_allowed()}
+          disabled={!canMail}
+          checked={notifies}
+          onChange={(event) => setNotifies(event.currentTarget.checked)}
+        />
+      )}
+      {form.failure && <Notice tone="bad">{isStale ? m.tracking_stale() : failureText(form.failure)}</Notice>}
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { Stack, Text, Textarea } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import type { Return } from '@storekeeper/contract/returns/return'
 import type { ReturnDecision } from '@storekeeper/contract/returns/return-input'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
-import { Notice } from '~/ui/Notice'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { toast } from '~/ui/toasts/toast'
 
 type Status = ReturnDecision['status']
@@ -38,37 +35,32 @@ export const DecisionDialog = ({ found, status, onClose }: Props) => {
   }
 
   return (
-    <Dialog title={texts.title({ number: found.number })} isBusy={decide.isPending} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm" c="dimmed">
-            {texts.text()}
-          </Text>
-          {isRefusal && (
-            <Textarea
-              label={m.returns_refusal_reason()}
-              description={m.returns_refusal_reason_hint()}
-              withAsterisk
-              data-autofocus
-              dir="auto"
-              autosize
-              minRows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={isTried && reason.trim() === '' && m.orders_enter_reason()}
-            />
-          )}
-          {decide.error && <Notice tone="bad">{failureText(decide.error)}</Notice>}
-          <DialogActions
-            send={texts.verb()}
-            color={isRefusal || status === 'cancelled' ? 'red' : undefined}
-            isSending={decide.isPending}
-            onClose={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.title({ number: found.number })}
+      send={texts.verb()}
+      color={isRefusal || status === 'cancelled' ? 'red' : undefined}
+      form={{ submit, isSending: decide.isPending, failure: decide.error }}
+      onClose={onClose}
+    >
+      <Text size="sm" c="dimmed">
+        {texts.text()}
+      </Text>
+      {isRefusal && (
+        <Textarea
+          label={m.returns_refusal_reason()}
+          description={m.returns_refusal_reason_hint()}
+          withAsterisk
+          data-autofocus
+          dir="auto"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={isTried && reason.trim() === '' && m.orders_enter_reason()}
+        />
+      )}
+    </FormDialog>
   )
 }
 

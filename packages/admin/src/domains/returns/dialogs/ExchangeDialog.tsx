@@ -15,9 +15,7 @@ import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
@@ -76,109 +74,101 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const names = new Map(quote.data?.lines.map(({ product, title }) => [product, title]))
 
   return (
-    <Dialog
+    <FormDialog
       title={m.returns_exchange_title({ number: found.number })}
-      isBusy={exchange.isPending}
+      send={m.returns_exchange()}
+      form={{ submit, isSending: exchange.isPending, failure: refused ? null : exchange.error }}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <ProductPicker
-            label={m.returns_exchange_products()}
-            placeholder={m.returns_exchange_add()}
-            site={found.site}
-            exclude={items.map(({ product }) => product)}
-            error={isSent && items.length === 0 ? m.order_form_needs_product() : undefined}
-            value={null}
-            onChange={(product) => product && setItems([...items, { product, quantity: 1 }])}
+      <ProductPicker
+        label={m.returns_exchange_products()}
+        placeholder={m.returns_exchange_add()}
+        site={found.site}
+        exclude={items.map(({ product }) => product)}
+        error={isSent && items.length === 0 ? m.order_form_needs_product() : undefined}
+        value={null}
+        onChange={(product) => product && setItems([...items, { product, quantity: 1 }])}
+      />
+      {items.map(({ product, quantity }) => (
+        <div key={product} className="grid grid-cols-[minmax(0,1fr)_80px_auto] items-center gap-3 text-sm">
+          <bdi className="wrap-anywhere">{names.get(product) ?? '…'}</bdi>
+          <NumberInput
+            aria-label={m.returns_units_of({ title: names.get(product) ?? '' })}
+            min={1}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={quantity}
+            onChange={(count) =>
+              setItems(
+                items.map((one) =>
+                  one.product === product ? { product, quantity: Number(count) || 1 } : one,
+                ),
+              )
+            }
           />
-          {items.map(({ product, quantity }) => (
-            <div
-              key={product}
-              className="grid grid-cols-[minmax(0,1fr)_80px_auto] items-center gap-3 text-sm"
-            >
-              <bdi className="wrap-anywhere">{names.get(product) ?? '…'}</bdi>
-              <NumberInput
-                aria-label={m.returns_units_of({ title: names.get(product) ?? '' })}
-                min={1}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={quantity}
-                onChange={(count) =>
-                  setItems(
-                    items.map((one) =>
-                      one.product === product ? { product, quantity: Number(count) || 1 } : one,
-                    ),
-                  )
-                }
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={m.returns_exchange_remove({ title: names.get(product) ?? '' })}
-                onClick={() => setItems(items.filter((one) => one.product !== product))}
-              >
-                <IconTrash size={16} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </div>
-          ))}
-          <MoneyField
-            currency={currency}
-            label={m.returns_exchange_value({ currency })}
-            description={m.returns_exchange_value_hint()}
-            className="max-w-56"
-            value={typed}
-            onChange={(value) => {
-              exchange.reset()
-              setTyped(value)
-            }}
-            error={refused ?? (isSent && value <= 0 ? m.error_amount_too_small() : undefined)}
-          />
-          {total !== undefined && value > total && (
-            <Radio.Group
-              label={m.returns_exchange_rest({ amount: formatMoney(value - total, currency) })}
-              value={rest}
-              onChange={(chosen) => setRest(chosen === 'credit' ? 'credit' : 'original')}
-            >
-              <Stack gap="xs" pt={8}>
-                <Radio value="original" label={m.orders_refund_original()} />
-                <Radio
-                  value="credit"
-                  label={m.orders_refund_credit()}
-                  disabled={!found.customer}
-                  description={found.customer ? undefined : m.orders_no_credit_for_guest()}
-                />
-              </Stack>
-            </Radio.Group>
-          )}
-          {total !== undefined && value > total && rest === 'original' && order && (
-            <Notice tone="plain">{returnText(order, value - total, currency)}</Notice>
-          )}
-          {total !== undefined && (
-            <p className="text-sm text-ink-2" role="status">
-              {total > value
-                ? m.returns_exchange_due({ amount: formatMoney(total - value, currency) })
-                : m.returns_exchange_total({ amount: formatMoney(total, currency) })}
-            </p>
-          )}
-          {unpriced && (
-            <LoadFailed error={unpriced} onRetry={() => (orderError ? refetchOrder() : quote.refetch())} />
-          )}
-          {issues.map((issue) => (
-            <Notice key={`${issue.path} ${issue.code}`} tone="bad">
-              {errorText(issue)}
-            </Notice>
-          ))}
-          {exchange.error && !refused && <Notice tone="bad">{failureText(exchange.error)}</Notice>}
-          <p className="text-xs text-ink-2">
-            {m.returns_exchange_text()}{' '}
-            <Link to="/admin/orders/order/$uriCode" params={{ uriCode: found.order.uriCode }}>
-              <bdi dir="ltr">#{found.order.orderId}</bdi>
-            </Link>
-          </p>
-          <DialogActions send={m.returns_exchange()} isSending={exchange.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={m.returns_exchange_remove({ title: names.get(product) ?? '' })}
+            onClick={() => setItems(items.filter((one) => one.product !== product))}
+          >
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <MoneyField
+        currency={currency}
+        label={m.returns_exchange_value({ currency })}
+        description={m.returns_exchange_value_hint()}
+        className="max-w-56"
+        value={typed}
+        onChange={(value) => {
+          exchange.reset()
+          setTyped(value)
+        }}
+        error={refused ?? (isSent && value <= 0 ? m.error_amount_too_small() : undefined)}
+      />
+      {total !== undefined && value > total && (
+        <Radio.Group
+          label={m.returns_exchange_rest({ amount: formatMoney(value - total, currency) })}
+          value={rest}
+          onChange={(chosen) => setRest(chosen === 'credit' ? 'credit' : 'original')}
+        >
+          <Stack gap="xs" pt={8}>
+            <Radio value="original" label={m.orders_refund_original()} />
+            <Radio
+              value="credit"
+              label={m.orders_refund_credit()}
+              disabled={!found.customer}
+              description={found.customer ? undefined : m.orders_no_credit_for_guest()}
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+      {total !== undefined && value > total && rest === 'original' && order && (
+        <Notice tone="plain">{returnText(order, value - total, currency)}</Notice>
+      )}
+      {total !== undefined && (
+        <p className="text-sm text-ink-2" role="status">
+          {total > value
+            ? m.returns_exchange_due({ amount: formatMoney(total - value, currency) })
+            : m.returns_exchange_total({ amount: formatMoney(total, currency) })}
+        </p>
+      )}
+      {unpriced && (
+        <LoadFailed error={unpriced} onRetry={() => (orderError ? refetchOrder() : quote.refetch())} />
+      )}
+      {issues.map((issue) => (
+        <Notice key={`${issue.path} ${issue.code}`} tone="bad">
+          {errorText(issue)}
+        </Notice>
+      ))}
+      <p className="text-xs text-ink-2">
+        {m.returns_exchange_text()}{' '}
+        <Link to="/admin/orders/order/$uriCode" params={{ uriCode: found.order.uriCode }}>
+          <bdi dir="ltr">#{found.order.orderId}</bdi>
+        </Link>
+      </p>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Stack, Textarea } from '@mantine/core'
+import { NumberInput, Select, Textarea } from '@mantine/core'
 import type { ReturnableItem } from '@storekeeper/contract/returns/return'
 import { MAX_RETURN_NOTE } from '@storekeeper/contract/returns/return-input'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,9 +8,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -49,59 +47,54 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
   )
 
   return (
-    <Dialog
+    <FormDialog
       title={m.returns_create_title({ order: `#${order.orderId}` })}
-      isBusy={create.isPending}
+      send={m.returns_create()}
+      form={{ submit, isSending: create.isPending, failure: create.error }}
       isWide
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {items.map(({ line, title, quantity }) => (
-            <div
-              key={line}
-              className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,240px)] items-center gap-3 text-sm max-md:grid-cols-[96px_minmax(0,1fr)]"
-            >
-              <span className="grid wrap-anywhere max-md:col-span-full">
-                <bdi>{title}</bdi>
-                <span className="text-xs text-ink-2">
-                  {m.returns_returnable({ count: quantity, shown: formatCount(quantity) })}
-                </span>
-              </span>
-              <NumberInput
-                aria-label={m.returns_units_of({ title })}
-                min={0}
-                max={quantity}
-                clampBehavior="strict"
-                allowDecimal={false}
-                value={units[line] ?? 0}
-                onChange={(typed) => setUnits({ ...units, [line]: Number(typed) || 0 })}
-              />
-              <Select
-                aria-label={m.returns_reason_for({ title })}
-                placeholder={m.returns_reason()}
-                data={choices}
-                disabled={!units[line]}
-                value={reasonOf[line] ?? null}
-                onChange={(reason) => setReasonOf({ ...reasonOf, [line]: reason })}
-              />
-            </div>
-          ))}
-          <Textarea
-            label={m.returns_note()}
-            dir="auto"
-            autosize
-            minRows={2}
-            maxRows={6}
-            maxLength={MAX_RETURN_NOTE}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
+      {items.map(({ line, title, quantity }) => (
+        <div
+          key={line}
+          className="grid grid-cols-[minmax(0,1fr)_96px_minmax(0,240px)] items-center gap-3 text-sm max-md:grid-cols-[96px_minmax(0,1fr)]"
+        >
+          <span className="grid wrap-anywhere max-md:col-span-full">
+            <bdi>{title}</bdi>
+            <span className="text-xs text-ink-2">
+              {m.returns_returnable({ count: quantity, shown: formatCount(quantity) })}
+            </span>
+          </span>
+          <NumberInput
+            aria-label={m.returns_units_of({ title })}
+            min={0}
+            max={quantity}
+            clampBehavior="strict"
+            allowDecimal={false}
+            value={units[line] ?? 0}
+            onChange={(typed) => setUnits({ ...units, [line]: Number(typed) || 0 })}
           />
-          {isTried && chosen.length === 0 && <Notice tone="bad">{m.error_return_empty()}</Notice>}
-          {create.error && <Notice tone="bad">{failureText(create.error)}</Notice>}
-          <DialogActions send={m.returns_create()} isSending={create.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+          <Select
+            aria-label={m.returns_reason_for({ title })}
+            placeholder={m.returns_reason()}
+            data={choices}
+            disabled={!units[line]}
+            value={reasonOf[line] ?? null}
+            onChange={(reason) => setReasonOf({ ...reasonOf, [line]: reason })}
+          />
+        </div>
+      ))}
+      <Textarea
+        label={m.returns_note()}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={MAX_RETURN_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {isTried && chosen.length === 0 && <Notice tone="bad">{m.error_return_empty()}</Notice>}
+    </FormDialog>
   )
 }

@@ -1,13 +1,11 @@
-import { Checkbox, NumberInput, Select, Stack } from '@mantine/core'
+import { Checkbox, NumberInput, Select } from '@mantine/core'
 import type { Return, ReturnItem } from '@storekeeper/contract/returns/return'
 import { ITEM_CONDITIONS, ItemCondition } from '@storekeeper/contract/returns/return-status'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { CONDITION_NAME } from '../return-names'
@@ -49,29 +47,24 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={m.returns_receive_title({ number: found.number })}
-      isBusy={receive.isPending}
+      send={m.returns_receive()}
+      form={{ submit, isSending: receive.isPending, failure: receive.error }}
       isWide
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          {found.items.map((item) => (
-            <ItemFields
-              key={item._id}
-              item={item}
-              canRestock={hasStock(found, item)}
-              value={arrived[item._id]}
-              onChange={(value) => setArrived({ ...arrived, [item._id]: value })}
-            />
-          ))}
-          {isTried && !hasArrived && <Notice tone="bad">{m.error_return_nothing_received()}</Notice>}
-          {receive.error && <Notice tone="bad">{failureText(receive.error)}</Notice>}
-          <DialogActions send={m.returns_receive()} isSending={receive.isPending} onClose={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      {found.items.map((item) => (
+        <ItemFields
+          key={item._id}
+          item={item}
+          canRestock={hasStock(found, item)}
+          value={arrived[item._id]}
+          onChange={(value) => setArrived({ ...arrived, [item._id]: value })}
+        />
+      ))}
+      {isTried && !hasArrived && <Notice tone="bad">{m.error_return_nothing_received()}</Notice>}
+    </FormDialog>
   )
 }
 

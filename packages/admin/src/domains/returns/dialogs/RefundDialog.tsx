@@ -11,9 +11,7 @@ import { parseCents } from '~/lib/parse-amount'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
-import { failureText } from '~/toast-failure'
-import { Dialog } from '~/ui/dialogs/Dialog'
-import { DialogActions } from '~/ui/dialogs/DialogActions'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -57,76 +55,67 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={m.returns_refund_title({ number: found.number })}
-      isBusy={refund.isPending}
+      send={m.order_money_give_back({ amount: formatMoney(cents, currency) })}
+      form={{ submit, isSending: refund.isPending, failure: refused ? null : refund.error }}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <MoneyField
-            currency={currency}
-            label={m.order_money_amount({ currency })}
-            description={m.returns_refund_hint({ amount: formatMoney(items, currency) })}
-            withAsterisk
-            data-autofocus
-            className="max-w-56"
-            value={amount}
-            onChange={(typed) => {
-              refund.reset()
-              setAmount(typed)
-            }}
-            error={
-              isTried && isWrong
-                ? cents <= 0
-                  ? m.error_amount_too_small()
-                  : m.order_money_not_that_much()
-                : refused
+      <MoneyField
+        currency={currency}
+        label={m.order_money_amount({ currency })}
+        description={m.returns_refund_hint({ amount: formatMoney(items, currency) })}
+        withAsterisk
+        data-autofocus
+        className="max-w-56"
+        value={amount}
+        onChange={(typed) => {
+          refund.reset()
+          setAmount(typed)
+        }}
+        error={
+          isTried && isWrong
+            ? cents <= 0
+              ? m.error_amount_too_small()
+              : m.order_money_not_that_much()
+            : refused
+        }
+      />
+      <Radio.Group
+        label={m.order_money_where()}
+        value={target}
+        onChange={(chosen) => setTarget(chosen === 'credit' ? 'credit' : 'original')}
+      >
+        <Stack gap="xs" pt={8}>
+          <Radio
+            value="original"
+            label={m.orders_refund_original()}
+            description={m.order_money_up_to({ amount: formatMoney(most.original, currency) })}
+            disabled={most.original === 0}
+          />
+          <Radio
+            value="credit"
+            label={m.orders_refund_credit()}
+            description={
+              found.customer
+                ? m.order_money_up_to({ amount: formatMoney(most.credit, currency) })
+                : m.orders_no_credit_for_guest()
             }
-          />
-          <Radio.Group
-            label={m.order_money_where()}
-            value={target}
-            onChange={(chosen) => setTarget(chosen === 'credit' ? 'credit' : 'original')}
-          >
-            <Stack gap="xs" pt={8}>
-              <Radio
-                value="original"
-                label={m.orders_refund_original()}
-                description={m.order_money_up_to({ amount: formatMoney(most.original, currency) })}
-                disabled={most.original === 0}
-              />
-              <Radio
-                value="credit"
-                label={m.orders_refund_credit()}
-                description={
-                  found.customer
-                    ? m.order_money_up_to({ amount: formatMoney(most.credit, currency) })
-                    : m.orders_no_credit_for_guest()
-                }
-                disabled={!found.customer}
-              />
-            </Stack>
-          </Radio.Group>
-          {target === 'original' && order && most.original > 0 && (
-            <Notice tone="plain">
-              {returnText(order, Math.min(cents || most.original, most.original), currency)}
-            </Notice>
-          )}
-          <Checkbox
-            label={m.returns_refund_completes()}
-            description={m.returns_refund_completes_hint()}
-            checked={isLast}
-            onChange={(event) => setLast(event.currentTarget.checked)}
-          />
-          {refund.error && !refused && <Notice tone="bad">{failureText(refund.error)}</Notice>}
-          <DialogActions
-            send={m.order_money_give_back({ amount: formatMoney(cents, currency) })}
-            isSending={refund.isPending}
-            onClose={onClose}
+            disabled={!found.customer}
           />
         </Stack>
-      </form>
-    </Dialog>
+      </Radio.Group>
+      {target === 'original' && order && most.original > 0 && (
+        <Notice tone="plain">
+          {returnText(order, Math.min(cents || most.original, most.original), currency)}
+        </Notice>
+      )}
+      <Checkbox
+        label={m.returns_refund_completes()}
+        description={m.returns_refund_completes_hint()}
+        checked={isLast}
+        onChange={(event) => setLast(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }
