@@ -1,6 +1,7 @@
 import type { ChatMessage, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/open.ts'
+import { joinedPerson } from '../../lib/queries/joined-person.ts'
 import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
 
 /** Selects a chat with its customer and its assignee. */
@@ -22,32 +23,8 @@ export const selectChats = (db: Db) =>
       jsonBuildObject({ adminUnread: row.ref('adminUnread'), customerUnread: row.ref('customerUnread') }).as(
         'unreadCount',
       ),
-      row
-        .case()
-        .when('customers._id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            _id: row.ref('customers._id').$notNull(),
-            firstName: row.ref('customers.firstName').$notNull(),
-            lastName: row.ref('customers.lastName').$notNull(),
-            avatar: row.ref('customers.avatar'),
-          }),
-        )
-        .end()
-        .as('customer'),
-      row
-        .case()
-        .when('admins._id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            _id: row.ref('admins._id').$notNull(),
-            firstName: row.ref('admins.firstName').$notNull(),
-            lastName: row.ref('admins.lastName').$notNull(),
-            avatar: row.ref('admins.avatar'),
-          }),
-        )
-        .end()
-        .as('admin'),
+      joinedPerson('customers').as('customer'),
+      joinedPerson('admins').as('admin'),
     ])
 
 const readChat = (db: Db, _id: string): Promise<LiveChat | undefined> =>
@@ -79,19 +56,7 @@ const selectMessages = (db: Db) =>
         .else(null)
         .end()
         .as('customer'),
-      row
-        .case()
-        .when('admins._id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            _id: row.ref('admins._id').$notNull(),
-            firstName: row.ref('admins.firstName').$notNull(),
-            lastName: row.ref('admins.lastName').$notNull(),
-            avatar: row.ref('admins.avatar'),
-          }),
-        )
-        .end()
-        .as('admin'),
+      joinedPerson('admins').as('admin'),
     ])
 
 export async function requireMessage(db: Db, _id: string): Promise<ChatMessage> {

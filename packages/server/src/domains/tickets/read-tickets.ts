@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
+import { joinedPerson } from '../../lib/queries/joined-person.ts'
 import { type FileLinks, signFiles } from '../../lib/security/file-links.ts'
 import { fullName, withAdmin } from '../../lib/text/full-name.ts'
 import { selectTimeline } from '../audit-log/audit-log.ts'
@@ -39,19 +40,7 @@ export const selectTickets = (db: Db) =>
         )
         .end()
         .as('order'),
-      row
-        .case()
-        .when('admins._id', 'is not', null)
-        .then(
-          jsonBuildObject({
-            _id: row.ref('admins._id').$notNull(),
-            firstName: row.ref('admins.firstName').$notNull(),
-            lastName: row.ref('admins.lastName').$notNull(),
-            avatar: row.ref('admins.avatar'),
-          }),
-        )
-        .end()
-        .as('admin'),
+      joinedPerson('admins').as('admin'),
     ])
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
