@@ -9,6 +9,7 @@ import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
+import { requireSite } from '../../lib/queries/require-site.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
 import { readContactPage } from '../settings/settings.ts'
@@ -77,8 +78,7 @@ export async function requireCategory(
   tx: Transaction<Tables>,
   { site, category }: { site: string; category: string | null },
 ): Promise<void> {
-  const knownSite = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!knownSite) throw fieldError('site', 'SITE_NOT_FOUND')
+  await requireSite(tx, site)
   if (category === null) return
   const found = await tx
     .selectFrom('contactCategories')

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
+import { requireSite } from '../../lib/queries/require-site.ts'
 
 /** The terms of a coupon: all fields except the code. */
 export type CouponTerms = Omit<NewCoupon, 'code'>
@@ -14,8 +15,7 @@ export async function validateCouponTargets(
   tx: Transaction<Tables>,
   { site, products, categories }: Pick<CouponTerms, 'site' | 'products' | 'categories'>,
 ): Promise<void> {
-  const known = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!known) throw fieldError('site', 'SITE_NOT_FOUND')
+  await requireSite(tx, site)
   // The lock prevents deletion of these rows until the end of the transaction.
   const found = await tx
     .selectFrom('products')

@@ -9,6 +9,7 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
+import { requireSite } from '../../lib/queries/require-site.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
 const COLUMNS = ['_id', 'title', 'text', 'site', 'version', 'createdAt', 'updatedAt'] as const
@@ -40,7 +41,7 @@ export async function createCannedReply(
   await lockReplies(tx)
   await refuseTooMany(tx)
   await refuseTakenTitle(tx, reply.title)
-  await requireSite(tx, reply.site)
+  if (reply.site !== null) await requireSite(tx, reply.site)
   const _id = newId()
   const at = now.toISOString()
   const added = await tx
@@ -61,7 +62,7 @@ export const updateReply = signedIn.cannedReplies.update.handler(
       if (!was) throw errors.NOT_FOUND()
       if (was.version !== version) throw apiError('STALE', await staleDetails(tx, 'cannedReply', was))
       await refuseTakenTitle(tx, fields.title, id)
-      await requireSite(tx, fields.site)
+      if (fields.site !== null) await requireSite(tx, fields.site)
       await tx
         .updateTable('cannedReplies')
         .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
@@ -115,10 +116,4 @@ async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
     .select((row) => row.cast<number>(row.fn.countAll(), 'int4').as('count'))
     .executeTakeFirstOrThrow()
   if (count >= MAX_REPLIES) throw fieldError('title', 'TOO_MANY_CANNED_REPLIES', { max: MAX_REPLIES })
-}
-
-async function requireSite(tx: Transaction<Tables>, site: string | null): Promise<void> {
-  if (site === null) return
-  const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
+import { requireSite } from '../../lib/queries/require-site.ts'
 import { lineSnapshots, priceOrder, readPricedProducts } from '../pricing/pricing.ts'
 import { readDestinations } from './read-countries.ts'
 import { listSiteMethods, readMethods } from './read-methods.ts'
@@ -14,7 +15,7 @@ import { listSiteMethods, readMethods } from './read-methods.ts'
 export const testShipping = signedIn.shipping.test.handler(({ context: { db, clock }, input }) =>
   db.transaction().execute(async (tx) => {
     const { site, country, items } = input
-    await refuseUnknownSite(tx, site)
+    await requireSite(tx, site)
     const merchandise = await sumCart(tx, { site, items }, clock())
     const offers = shippingOffers({
       methods: await readMethods(tx, await listSiteMethods(tx, site)),
@@ -37,11 +38,6 @@ async function sumCart(tx: Transaction<Tables>, cart: Cart, now: Date): Promise<
   await demandOwnProducts(tx, cart)
   const lines = lineSnapshots(cart, await readPricedProducts(tx, [cart], now))
   return priceOrder({ lines: lines.map((line) => line.question) }).subtotal
-}
-
-async function refuseUnknownSite(tx: Transaction<Tables>, key: string): Promise<void> {
-  const found = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 async function demandOwnProducts(tx: Transaction<Tables>, { site, items }: Cart): Promise<void> {

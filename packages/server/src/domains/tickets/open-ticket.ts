@@ -6,6 +6,7 @@ import { fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { requireSite } from '../../lib/queries/require-site.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { mailTicket } from './mail-ticket.ts'
@@ -130,8 +131,7 @@ async function chooseSite(tx: Transaction<Tables>, draft: NewTicket): Promise<st
   if (order && draft.site && draft.site !== order.site) throw fieldError('order', 'ORDER_OF_OTHER_SITE')
   const chat = draft.chat && (await requireChat(tx, draft.chat, draft.customer))
   const site = draft.site ?? (order || chat || customer).site
-  const found = await tx.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
+  await requireSite(tx, site)
   return site
 }
 

@@ -2,6 +2,7 @@ import { type CampaignContent, MAX_ATTACHMENT_BYTES } from '@storekeeper/contrac
 import { parseFileKey } from '@storekeeper/contract/files'
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'
+import { requireSite } from '../../../lib/queries/require-site.ts'
 import { type FileSender, findUnopened, sumBytes } from '../../files/files.ts'
 
 /**
@@ -9,8 +10,7 @@ import { type FileSender, findUnopened, sumBytes } from '../../files/files.ts'
  * and not exceed the total size.
  */
 export async function validateContent(db: Db, { site, attachments }: CampaignContent): Promise<void> {
-  const found = await db.selectFrom('sites').select('key').where('key', '=', site).executeTakeFirst()
-  if (!found) throw fieldError('site', 'SITE_NOT_FOUND')
+  await requireSite(db, site)
   const urls = attachments.map((file) => file.url)
   const foreign = urls.findIndex((url) => parseFileKey(url) === undefined)
   if (foreign >= 0) throw fieldError(`attachments.${foreign}.url`, 'ATTACHMENT_NOT_UPLOADED')

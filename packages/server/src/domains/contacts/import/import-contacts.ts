@@ -1,10 +1,11 @@
 import type { ContactImportReport } from '@storekeeper/contract/contacts/contact-import'
 import type { Db } from '../../../db/open.ts'
-import { fieldError, toReason } from '../../../lib/api-error.ts'
+import { toReason } from '../../../lib/api-error.ts'
 import type { Actor } from '../../../lib/audit.ts'
 import { namingTheLine } from '../../../lib/file-reading/broken-file.ts'
 import type { ReadingChoice } from '../../../lib/file-reading/reading-choice.ts'
 import { withSpooledFile } from '../../../lib/file-reading/spool-file.ts'
+import { requireSite } from '../../../lib/queries/require-site.ts'
 import { evaluateContacts } from './evaluate-contacts.ts'
 import { type FileContact, parseFileContact } from './file-contact.ts'
 import { type ContactReporter, openContactReporter, toContactReport } from './import-reporter.ts'
@@ -32,7 +33,7 @@ const CHUNK = 300
  */
 export async function importContacts(db: Db, input: ContactImport): Promise<ContactImportReport> {
   const { reading = {} } = input
-  await demandSite(db, input.site)
+  await requireSite(db, input.site)
   return namingTheLine(() =>
     withSpooledFile(input.file, { name: 'contacts', encoding: reading.encoding }, async (text) => {
       const file = await openContactTable(text, reading)
@@ -67,9 +68,4 @@ function read({ line, cells, found, expected }: Row, report: ContactReporter): F
   if (!('problems' in contact)) return contact
   for (const [column, reason] of contact.problems) report.refuse(line, column, reason)
   return undefined
-}
-
-async function demandSite(db: Db, key: string): Promise<void> {
-  const site = await db.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }

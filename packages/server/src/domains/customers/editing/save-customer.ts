@@ -6,6 +6,7 @@ import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
+import { requireSite } from '../../../lib/queries/require-site.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { hidesSites } from '../../permissions/permissions.ts'
 import { readOrderingRule } from '../../settings/settings.ts'
@@ -20,7 +21,7 @@ export const createCustomerCall = signedIn.customers.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const _id = await namingTheOwner(db, input.email, () =>
       db.transaction().execute(async (tx) => {
-        await demandSite(tx, input.site)
+        await requireSite(tx, input.site)
         demandName(input)
         demandEmailToVerify(input)
         const waits = !input.accountApproved && (await readOrderingRule(tx)) === 'approval'
@@ -44,7 +45,7 @@ export const updateCustomer = signedIn.customers.update.handler(
         const isRenamed = await renames(tx, id, requested)
         if (isRenamed) await lockCustomerOrders(tx, [id])
         const was = await lockCustomer(tx, id, errors, version)
-        if ('site' in requested && requested.site !== was.site) await demandSite(tx, requested.site)
+        if ('site' in requested && requested.site !== was.site) await requireSite(tx, requested.site)
         // Some imported customers have no name; an admin can still change their notes.
         if (was.firstName || was.lastName || was.email) demandName({ ...was, ...requested })
         const isMoved = requested.email !== undefined && requested.email !== was.email
@@ -87,11 +88,6 @@ function demandEmailToVerify(
 ): void {
   if (customer.emailVerified && customer.email === null)
     throw fieldError('emailVerified', 'CUSTOMER_HAS_NO_EMAIL', { name: fullName(customer), number: null })
-}
-
-async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
-  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 async function written(db: Db, id: string) {

@@ -2,6 +2,7 @@ import type { Image } from '@storekeeper/contract/shapes'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
+import { requireSite } from '../../../lib/queries/require-site.ts'
 import { refuseForeignPicture } from '../../../lib/text/foreign-picture.ts'
 import { refuseUnknownTaxClass } from '../../taxes/taxes.ts'
 import type { BundlePart } from '../products.table.ts'
@@ -24,16 +25,11 @@ export type RuledProduct = {
 export async function demandRules(tx: Transaction<Tables>, product: RuledProduct): Promise<void> {
   for (const [index, { imgUrl }] of product.images.entries())
     refuseForeignPicture(imgUrl, `images.${index}.imgUrl`)
-  await demandSite(tx, product.site)
+  await requireSite(tx, product.site)
   await demandCategories(tx, product.categories)
   await demandParts(tx, product)
   await refuseUnknownTaxClass(tx, product.taxClass)
   if (product._id && product.isBundle) await demandNoPart(tx, product._id)
-}
-
-async function demandSite(tx: Transaction<Tables>, key: string): Promise<void> {
-  const site = await tx.selectFrom('sites').select('key').where('key', '=', key).executeTakeFirst()
-  if (!site) throw fieldError('site', 'SITE_NOT_FOUND')
 }
 
 /** Throws 422 if a category does not exist. Locks the categories, so that they are not deleted meanwhile. */
