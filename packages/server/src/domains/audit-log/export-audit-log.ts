@@ -3,11 +3,11 @@ import type { AuditLogFilter } from '@storekeeper/contract/audit-log/audit-log-q
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
+import { CHUNK, readChunks } from '../../lib/queries/read-chunks.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereEntries } from './audit-log-filter.ts'
 import { readEntries } from './read-entries.ts'
 
-const CHUNK = 500
 const COLUMNS = [
   'At',
   'By',
@@ -30,14 +30,9 @@ export function exportAuditLog(db: Db, filter: Partial<AuditLogFilter>): CsvFile
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
-  let last: AuditEntry | undefined
-  for (;;) {
-    const isNext = last ? isBefore(last) : sql`true`
-    const entries = await readEntries(db, sql<SqlBool>`${where} and ${isNext}`, { limit: CHUNK })
-    for (const entry of entries) yield toRow(entry)
-    last = entries.at(-1)
-    if (entries.length < CHUNK) return
-  }
+  const entriesAfter = (last: AuditEntry | undefined) =>
+    readEntries(db, sql<SqlBool>`${where} and ${last ? isBefore(last) : sql`true`}`, { limit: CHUNK })
+  for await (const entries of readChunks(entriesAfter)) yield* entries.map(toRow)
 }
 
 /** A cursor instead of an offset: entries written during the export do not shift the remaining pages. */

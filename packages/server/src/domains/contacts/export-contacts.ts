@@ -7,11 +7,10 @@ import type { ContactFilter } from '@storekeeper/contract/contacts/contact-query
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
+import { CHUNK, readChunks } from '../../lib/queries/read-chunks.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { whereContacts } from './contact-filter.ts'
 import { selectContacts } from './read-contacts.ts'
-
-const CHUNK = 500
 
 type Row = Record<ContactColumn | (typeof CONTACT_FACTS)[number], string>
 
@@ -21,13 +20,8 @@ export function exportContacts(db: Db, filter: Partial<ContactFilter>): CsvFile 
 }
 
 async function* rows(db: Db, where: Expression<SqlBool>): AsyncGenerator<Row> {
-  let after: string | undefined
-  for (;;) {
-    const contacts = await contactsAfter(db, where, after)
-    for (const contact of contacts) yield toRow(contact)
-    after = contacts.at(-1)?._id
-    if (contacts.length < CHUNK) return
-  }
+  for await (const contacts of readChunks<Exported>((last) => contactsAfter(db, where, last?._id)))
+    yield* contacts.map(toRow)
 }
 
 /** In the order of the ids. */

@@ -1,3 +1,4 @@
+import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
 import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
@@ -6,13 +7,12 @@ import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { decimal } from '../../lib/text/amount.ts'
+import { CHUNK, readChunks } from '../../lib/queries/read-chunks.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { toShownSite } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
 import { readEntries, whereEntries } from './list-entries.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
-
-const CHUNK = 500
 
 /**
  * Returns the balances that match a filter as a CSV stream, one row per customer. Names only orders and sites that the
@@ -66,16 +66,16 @@ async function* balanceRows(
   where: Expression<SqlBool>,
   { digits, admin, now }: { digits: number; admin: Grants; now: Date },
 ): Rows {
-  let after: string | undefined
-  for (;;) {
-    const page = await db
+  const customersAfter = (last: { _id: string } | undefined) =>
+    db
       .selectFrom('customers')
       .select('_id')
       .where(where)
-      .$if(after !== undefined, (query) => query.where('_id', '>', after ?? ''))
+      .$if(last !== undefined, (query) => query.where('_id', '>', last?._id ?? ''))
       .orderBy('_id')
       .limit(CHUNK)
       .execute()
+  for await (const page of readChunks(customersAfter)) {
     const ids = page.map((row) => row._id)
     for (const { customer, balance, nextExpiry, lastEntry } of await readBalances(
       db,
@@ -92,8 +92,6 @@ async function* balanceRows(
         ...[lastEntry?.createdAt ?? '', lastEntry ? decimal(lastEntry.amount, digits) : ''],
         guarded(lastEntry?.reason ?? ''),
       ]
-    after = ids.at(-1)
-    if (ids.length < CHUNK) return
   }
 }
 
@@ -102,19 +100,17 @@ async function* entryRows(
   where: Expression<SqlBool>,
   { digits, sites }: { digits: number; sites: Sites },
 ): Rows {
-  let after: { createdAt: string; _id: string } | undefined
-  for (;;) {
-    const beyond = after
-      ? sql<SqlBool>`("creditEntries"."createdAt", "creditEntries"."_id") > (${after.createdAt}, ${after._id})`
+  const entriesAfter = (last: CreditEntry | undefined) => {
+    const beyond = last
+      ? sql<SqlBool>`("creditEntries"."createdAt", "creditEntries"."_id") > (${last.createdAt}, ${last._id})`
       : sql<SqlBool>`true`
-    const entries = await readEntries(db, sql`${where} and ${beyond}`, { limit: CHUNK, way: 'asc', sites })
+    return readEntries(db, sql`${where} and ${beyond}`, { limit: CHUNK, way: 'asc', sites })
+  }
+  for await (const entries of readChunks(entriesAfter))
     for (const entry of entries)
       yield [
         ...[entry.createdAt, entry.kind, guarded(entry.reason), guarded(entry.order?.orderId ?? '')],
         ...[guarded(entry.admin?.name ?? ''), decimal(entry.amount, digits)],
         ...[decimal(entry.balanceAfter, digits), entry.expiresAt ?? '', decimal(entry.remaining, digits)],
       ]
-    after = entries.at(-1)
-    if (entries.length < CHUNK) return
-  }
 }

@@ -5,11 +5,10 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../lib/csv-file.ts'
 import { decimal } from '../../lib/text/amount.ts'
+import { CHUNK, readChunks } from '../../lib/queries/read-chunks.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { readFilter } from './list-invoices.ts'
-
-const CHUNK = 500
 
 /**
  * Streams the documents that match a filter as a CSV file, with one row for each rate. Amounts of credit notes are
@@ -21,13 +20,8 @@ export async function exportInvoices(db: Db, filter: InvoiceFilter): Promise<Csv
 
 /** Reads the documents in chunks, oldest first. The stream's backpressure limits the memory in use. */
 async function* rateRows(db: Db, where: Expression<SqlBool>) {
-  let after: string | undefined
-  for (;;) {
-    const documents = await documentsAfter(db, where, after)
-    for (const document of documents) yield* toRows(document)
-    after = documents.at(-1)?._id
-    if (documents.length < CHUNK) return
-  }
+  for await (const documents of readChunks<Exported>((last) => documentsAfter(db, where, last?._id)))
+    yield* documents.flatMap(toRows)
 }
 
 const documentsAfter = (db: Db, where: Expression<SqlBool>, after: string | undefined) =>

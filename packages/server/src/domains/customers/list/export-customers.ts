@@ -10,12 +10,11 @@ import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
 import { decimal } from '../../../lib/text/amount.ts'
+import { CHUNK, readChunks } from '../../../lib/queries/read-chunks.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { whereCustomers } from './customer-filter.ts'
 import { NO_ORDERS, readTotals } from './limit-totals.ts'
-
-const CHUNK = 500
 
 type Row = Record<CustomerColumn | (typeof CUSTOMER_FACTS)[number], string>
 
@@ -39,9 +38,7 @@ export async function exportCustomers(
 type Shown = { toSite: (site: string) => string; showsCredit: boolean; totalsOn: Sites }
 
 async function* rows(db: Db, where: Expression<SqlBool>, digits: number, shown: Shown): AsyncGenerator<Row> {
-  let after: string | undefined
-  for (;;) {
-    const customers = await customersAfter(db, where, after)
+  for await (const customers of readChunks<Stored>((last) => customersAfter(db, where, last?._id))) {
     const totals =
       shown.totalsOn === 'all'
         ? null
@@ -58,8 +55,6 @@ async function* rows(db: Db, where: Expression<SqlBool>, digits: number, shown: 
       const site = shown.toSite(customer.site)
       yield toRow({ ...customer, ...counted, orderCount, site, creditBalance }, digits)
     }
-    after = customers.at(-1)?._id
-    if (customers.length < CHUNK) return
   }
 }
 
@@ -84,9 +79,8 @@ const customersAfter = (db: Db, where: Expression<SqlBool>, after: string | unde
     .limit(CHUNK)
     .execute()
 
-type Exported = Omit<Awaited<ReturnType<typeof customersAfter>>[number], 'creditBalance'> & {
-  creditBalance: number | null
-}
+type Stored = Awaited<ReturnType<typeof customersAfter>>[number]
+type Exported = Omit<Stored, 'creditBalance'> & { creditBalance: number | null }
 
 const toRow = (customer: Exported, digits: number): Row => ({
   'Customer Number': guarded(customer.customerNumber),

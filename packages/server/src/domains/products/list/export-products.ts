@@ -3,11 +3,10 @@ import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digit
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { type CsvFile, toCsvFile } from '../../../lib/csv-file.ts'
+import { CHUNK, readChunks } from '../../../lib/queries/read-chunks.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import { EXPORT_COLUMNS, type ExportColumn, toExportRows } from './export-products-rows.ts'
 import { whereProducts } from './product-filter.ts'
-
-const CHUNK = 500
 
 /** Streams the products that match a filter as a Shopify file. */
 export async function exportProducts(
@@ -26,14 +25,11 @@ async function* rows(
   where: Expression<SqlBool>,
   terms: { digits: number; publicUrl: string },
 ): AsyncGenerator<Partial<Record<ExportColumn, string>>> {
-  let after: string | undefined
-  for (;;) {
-    const products = await productsAfter(db, where, after)
+  for await (const products of readChunks<Exported>((last) => productsAfter(db, where, last?._id)))
     for (const product of products) yield* toExportRows(product, terms)
-    after = products.at(-1)?._id
-    if (products.length < CHUNK) return
-  }
 }
+
+type Exported = Awaited<ReturnType<typeof productsAfter>>[number]
 
 /** In the order of the ids; each with its first category only, because the format has a single category. */
 function productsAfter(db: Db, where: Expression<SqlBool>, after: string | undefined) {
