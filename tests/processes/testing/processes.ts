@@ -18,7 +18,7 @@ export type Cluster = {
   url: string
   processes: readonly string[]
   mailServer: MailServer
-  /** The parts, and whether a replacement stands in for a missing one. */
+  /** The parts, and whether a replacement serves for a missing one. */
   parts: readonly { name: string; isStandIn: boolean }[]
   /** Ends a process and returns its exit code; null if a signal killed it. */
   end(index: number, signal: NodeJS.Signals): Promise<number | null>

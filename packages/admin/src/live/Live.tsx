@@ -42,7 +42,7 @@ export const Live = () => {
 const AGAIN_MS = 5000
 
 /**
- * When the server reports other permissions, refetches what is on screen and forgets everything else, and tells
+ * When the server reports other permissions, refetches what is on screen and forgets everything else, and notifies
  * the admin, unless they started or stopped seeing as a colleague, which a bar shows. The event, a missed event, a
  * reconnection and a refused call all lead to a refetch of the profile.
  */

@@ -38,7 +38,7 @@ export const AddressFields = ({ field, at, wrong }: Props) => (
 
 type CountryProps = Omit<SelectProps, 'data' | 'onChange'> & { onChange: (code: string) => void }
 
-/** An empty string stands for no country. */
+/** An empty string means no country. */
 const CountrySelect = ({ onChange, defaultValue, ...field }: CountryProps) => {
   const all = countries()
   // Memoized, because new options would clear the search text.

@@ -44,7 +44,9 @@ export const login = open.auth.login.handler(async ({ context, input }) => {
     const still = await lockSigningIn(tx, admin._id)
     if (!still || still.passwordHash !== admin.passwordHash) throw wrong()
     refuseBlocked(still)
-    const proof = needsCode ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now) : 'notAsked'
+    const proof = needsCode
+      ? await useSecondStep(tx, secrets, admin._id, input.code ?? '', now)
+      : 'notRequired'
     if (!proof) return null
     const changes = await noteRecoveryCode(tx, context, still, proof, now)
     return completeSignIn(tx, context, still, { method: 'password', device: input.device, changes }, now)

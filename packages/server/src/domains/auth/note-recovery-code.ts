@@ -16,7 +16,7 @@ export async function noteRecoveryCode(
   tx: Transaction<Tables>,
   { jobs, request }: Pick<CallContext, 'jobs' | 'request'>,
   { _id, email, language, ...name }: SigningIn,
-  proof: 'appCode' | 'recoveryCode' | 'notAsked',
+  proof: 'appCode' | 'recoveryCode' | 'notRequired',
   now: Date,
 ): Promise<NonNullable<AuditEntry['changes']>> {
   if (proof !== 'recoveryCode') return {}

@@ -45,7 +45,7 @@ export const link = {
     const opened = await signInWithin(context, admin, async (tx) => {
       const still = await lockSigningIn(tx, admin)
       if (!still) throw fieldError('token', 'LINK_EXPIRED')
-      const proof = needsCode ? await useSecondStep(tx, secrets, admin, input.code ?? '', now) : 'notAsked'
+      const proof = needsCode ? await useSecondStep(tx, secrets, admin, input.code ?? '', now) : 'notRequired'
       if (!proof) return null
       await useToken(tx, input.token, ['signIn'], now)
       await voidTokens(tx, admin, ['signIn'], now)

@@ -39,8 +39,8 @@ export async function findOwnChat(
   { uuid, token, site, customer = null }: RequestInput & { uuid: string; token: string },
 ): Promise<string> {
   const chat = await selectChats(db, site).where('uuid', '=', uuid).executeTakeFirst()
-  const isRight = timingSafeEqual(hashToken(token), chat?.tokenHash ?? NOBODYS)
-  if (!chat || !isRight) throw noSuchChat()
+  const isSame = timingSafeEqual(hashToken(token), chat?.tokenHash ?? NO_TOKEN_HASH)
+  if (!chat || !isSame) throw noSuchChat()
   return refuseUnlessTheirs(chat, customer)
 }
 
@@ -125,4 +125,4 @@ export const noSuchChat = () => apiError('CHAT_NOT_FOUND')
 export const blockedFromChat = () => apiError('CHAT_BLOCKED')
 
 /** A hash that no token has, for comparisons in constant time. */
-const NOBODYS = Buffer.alloc(32)
+const NO_TOKEN_HASH = Buffer.alloc(32)
