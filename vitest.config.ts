@@ -13,7 +13,7 @@ const FAULTS = [
 ]
 
 /** Node runs this TypeScript as it is, like `npm start`; Vite's transforms took a third of the time. */
-const NATIVE = { experimental: { viteModuleRunner: false } }
+const NATIVE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 /** The options shared by all server tests, which use one PostgreSQL. */
 const SERVER = {

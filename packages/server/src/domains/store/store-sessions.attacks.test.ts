@@ -1,5 +1,5 @@
 // @module-tag slow
-import { verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PASSWORD } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
@@ -8,15 +8,10 @@ import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, STORE_KEYS, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
-// Spies on the real password check: which hashes it compares with. Test files share loaded modules, so they
-// are loaded anew here with the counting argon2.
-vi.hoisted(() => vi.resetModules())
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return { ...real, verify: vi.fn(real.verify) }
-})
+/** The real check of passwords. */
+const verify = vi.spyOn(argon2, 'verify')
 
-const shop = testShop({ own: true })
+const shop = testShop()
 const CLARA = 'clara@mail.example'
 beforeEach(async () => {
   await openStorefronts(shop)
@@ -28,9 +23,9 @@ const change = (set: object) => shop.db.updateTable('customers').set(set).where(
 describe('who is a customer cannot be found out by signing in', () => {
   /** Returns the answer, and the slow checks that were made for it. */
   const answerTo = async (email: string) => {
-    vi.mocked(verify).mockClear()
+    verify.mockClear()
     const { status, body } = await signIn(email, 'a guess')
-    const work = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join(' '))
+    const work = verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join(' '))
     return { status, code: body.code, message: body.message, fields: Object.keys(body), work }
   }
 

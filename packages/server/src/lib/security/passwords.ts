@@ -1,7 +1,7 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 
 /** Argon2id with the library's defaults (19 MiB, two passes), which OWASP recommends. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => argon2.hash(password)
 
 /**
  * Whether the password matches the hash. Without a hash (unknown e-mail address, or no password yet), it
@@ -11,8 +11,8 @@ export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await placeholderHash), password)
+  const matches = await argon2.verify(passwordHash ?? (await placeholderHash), password)
   return matches && passwordHash != null
 }
 
-const placeholderHash = hash('the password of no account')
+const placeholderHash = argon2.hash('the password of no account')
