@@ -117,7 +117,7 @@ export const chunks = [
   {
     name: 'dialogs',
     test: paths(
-      'src/ui/dialogs/(ConfirmDialog|Dialog|DialogActions|LostUpdateDialog|RemoveDialog|SideDrawer|UnsavedGuard)\\.tsx',
+      'src/ui/dialogs/(ConfirmDialog|Dialog|DialogActions|FormDialog|LostUpdateDialog|RemoveDialog|SideDrawer|UnsavedGuard)\\.tsx',
       'src/ui/dialogs/use-escape\\.ts',
       'src/ui/side-panel/SidePanel\\.tsx',
     ),
@@ -125,7 +125,7 @@ export const chunks = [
   {
     name: 'edit-form',
     test: paths(
-      'src/ui/form/((ConflictDialog|EditForm|FormDrawer|SaveButton)\\.tsx|use-edit-form\\.ts)',
+      'src/ui/form/((ConflictDialog|EditForm|FormDrawer|SaveButton|SiteField)\\.tsx|use-edit-form\\.ts)',
       'src/ui/drafts/DraftOffer\\.tsx',
     ),
   },

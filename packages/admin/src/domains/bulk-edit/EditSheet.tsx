@@ -8,7 +8,6 @@ import { EditRunStrip } from '~/domains/bulk-runs/bulk-runs'
 import { inParts } from '~/lib/in-parts'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { toastFailure } from '~/toast-failure'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -131,8 +130,6 @@ const LoadedSheet = ({
         planned.push(...(await editing.plan(part)).rows)
       return planned
     },
-    meta: { handlesErrors: true },
-    onError: toastFailure,
   })
   const changed = countEdits(edits)
   const isDirty = changed > 0

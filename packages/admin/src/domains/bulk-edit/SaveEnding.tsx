@@ -36,9 +36,9 @@ export const SaveEnding = ({ run, reload, waits, onRunning, onEnd }: Props) => {
     if (!hasEnded) return
     let isCurrent = true
     const read = async () => {
-      const unchanged = run === null ? [] : await readUnchanged(run)
+      const unchanged = run === null ? new Set<string>() : await readUnchanged(run)
       const stored = await readStored()
-      if (isCurrent) setEnd({ unchanged: new Set(unchanged), stored })
+      if (isCurrent) setEnd({ unchanged, stored })
     }
     void read()
     return () => {
@@ -51,15 +51,15 @@ export const SaveEnding = ({ run, reload, waits, onRunning, onEnd }: Props) => {
   return null
 }
 
-/** The records that a run skipped, or did not reach. */
-async function readUnchanged(id: string): Promise<string[]> {
+/** The records that a run skipped, or did not reach; null if they cannot be read. */
+async function readUnchanged(id: string): Promise<SaveEnd['unchanged']> {
   const read = (outcome: RowOutcome) =>
     loadAll((at) => api.bulkRuns.rows.call({ id, ...inUrl({ outcome, ...at }) }))
   try {
     const [skipped, waiting] = [await read('skipped'), await read('waiting')]
-    return [...skipped.items, ...waiting.items].map(({ _id }) => _id)
+    return new Set([...skipped.items, ...waiting.items].map(({ _id }) => _id))
   } catch (error) {
     toastFailure(error)
-    return []
+    return null
   }
 }

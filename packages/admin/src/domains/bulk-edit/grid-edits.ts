@@ -52,7 +52,8 @@ export const withoutSaved = (edits: Edits, saved: Edits): Edits =>
   )
 
 /** How a save ended: the records that it did not change, and all as they are stored now. */
-export type SaveEnd = { unchanged: ReadonlySet<string>; stored: readonly SheetRow[] }
+/** `unchanged`: the records that were not saved; null if they are not known, so that no edit is given up. */
+export type SaveEnd = { unchanged: ReadonlySet<string> | null; stored: readonly SheetRow[] }
 
 /**
  * The rows and edits after a save. What it did not change is an edit again. A record with edits stays as it was read,
@@ -66,7 +67,7 @@ export function afterSave(
   const left = withoutSaved(edits, saved)
   const read = new Map(rows.map((row) => [row._id, row]))
   const changes = stored.map((row) => {
-    const isSaved = saved.has(row._id) && !unchanged.has(row._id)
+    const isSaved = saved.has(row._id) && unchanged !== null && !unchanged.has(row._id)
     const cells = { ...(!isSaved && saved.get(row._id)), ...left.get(row._id) }
     const staysAsRead = !isSaved && Object.keys(cells).length > 0
     return { row: (staysAsRead && read.get(row._id)) || row, cells }

@@ -135,6 +135,8 @@ const choicesWith = (reading: ImportReading, changed: ImportChoices): ImportChoi
 const Columns = ({ found, onChecked }: { found: Import; onChecked: () => void }) => {
   const navigate = useNavigate()
   const check = useCheck(found, onChecked)
+  // Another encoding reads the file again, which keeps what is already mapped.
+  const [mapping, setMapping] = useState<string>()
   const { source, reading, failure, name } = found
   return (
     <Stack gap="md">
@@ -151,10 +153,11 @@ const Columns = ({ found, onChecked }: { found: Import; onChecked: () => void })
       <MapColumns
         step={{ file: { name }, reading, error: check.error }}
         fields={mappingFields(found.kind)}
-        onMapped={(mapping) => check.start(choicesWith(reading, { mapping }))}
+        onMapped={(whole) => check.start(choicesWith(reading, { mapping: whole }))}
+        onChange={setMapping}
         onRestart={() => navigate({ to: '/admin/imports' })}
       />
-      <Reading reading={reading} onChoose={check.start} onMap={null} />
+      <Reading reading={reading} mapping={mapping} onChoose={check.start} onMap={null} />
     </Stack>
   )
 }
@@ -252,13 +255,16 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
 
 type ReadingProps = {
   reading: ImportReading
+  /** The mapping that was chosen since the file was read. */
+  mapping?: string | undefined
   onChoose: (choices: ImportChoices) => void
   onMap: (() => void) | null
 }
 
 /** How the file is read; another choice reads it again. */
-const Reading = ({ reading, onChoose, onMap }: ReadingProps) => {
-  const choose = (changed: ImportChoices) => onChoose(choicesWith(reading, changed))
+const Reading = ({ reading, mapping, onChoose, onMap }: ReadingProps) => {
+  const choose = (changed: ImportChoices) =>
+    onChoose(choicesWith(reading, { ...(mapping && !changed.delimiter && { mapping }), ...changed }))
   return (
     <HowRead report={{ reading, dryRun: true }} choices={{}} onChoose={choose} onMap={onMap}>
       <Dates reading={reading} onChoose={(dateOrder) => choose({ dateOrder })} />

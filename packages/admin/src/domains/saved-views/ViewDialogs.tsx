@@ -4,7 +4,7 @@ import type { ViewList } from '@storekeeper/contract/saved-views/saved-view-quer
 import { withoutViewSearch } from '@storekeeper/contract/saved-views/view-searches'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '~/api'
 import { roleName } from '~/domains/roles/roles'
 import { refusedText } from '~/errors/field-text'
@@ -143,12 +143,14 @@ type FormProps = {
 const NameForm = ({ title, initial, isSending, error, onSend, onClose, children }: FormProps) => {
   const [name, setName] = useState(initial)
   const [isTried, setTried] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const isEmpty = name.trim() === ''
   const refused = refusedText(error, 'name')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty) onSend(name)
+    if (isEmpty) input.current?.focus()
+    else onSend(name)
   }
   return (
     <FormDialog
@@ -158,6 +160,7 @@ const NameForm = ({ title, initial, isSending, error, onSend, onClose, children 
       onClose={onClose}
     >
       <TextInput
+        ref={input}
         label={m.views_name()}
         value={name}
         maxLength={60}

@@ -56,7 +56,8 @@ export const navFor = (admin: Grants, hidesLocked: boolean): NavSection[] =>
       if (!first) return hidesLocked ? [] : entry
       if (!isGroup(entry)) return entry
       const children = hidesLocked ? open : entry.children
-      return { ...entry, to: first.to, permission: first.permission, children }
+      const to = first === entry.children[0] ? entry.to : first.to
+      return { ...entry, to, permission: first.permission, children }
     })
     return entries.length > 0 ? { ...section, entries } : []
   })

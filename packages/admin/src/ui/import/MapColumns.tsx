@@ -23,11 +23,13 @@ type Props = {
   step: MappedFile
   fields: MappingFields
   onMapped: (mapping: string) => void
+  /** Called with each choice, before the mapping is complete. */
+  onChange?: (mapping: string) => void
   onRestart: () => void
 }
 
 /** The columns of a file with sample values, and the field of each. */
-export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
+export const MapColumns = ({ step, fields, onMapped, onChange, onRestart }: Props) => {
   const { file, reading, error } = step
   const all = fields.all()
   const columns = reading.columns.map((column, index) => ({ ...column, index }))
@@ -39,11 +41,13 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
   // A field has at most one column: choosing it for another column clears the first.
   const choose = (index: number, field: string | null) => {
     const others = [...chosen].filter(([other, its]) => other !== index && its !== field)
-    setChosen(new Map(field ? [...others, [index, field]] : others))
+    const next = new Map(field ? [...others, [index, field]] : others)
+    setChosen(next)
+    onChange?.(toMapping(next))
   }
   const submit = () => {
     setIsTried(true)
-    if (missing.length === 0) onMapped([...chosen].map(([index, field]) => `${field}:${index}`).join(';'))
+    if (missing.length === 0) onMapped(toMapping(chosen))
   }
 
   return (
@@ -105,6 +109,10 @@ export const MapColumns = ({ step, fields, onMapped, onRestart }: Props) => {
     </Stack>
   )
 }
+
+/** As the calls of imports expect it. */
+const toMapping = (chosen: ReadonlyMap<number, string>) =>
+  [...chosen].map(([index, field]) => `${field}:${index}`).join(';')
 
 type Choices = ReturnType<MappingFields['all']>
 

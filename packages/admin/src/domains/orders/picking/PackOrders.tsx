@@ -32,14 +32,15 @@ export const PackOrders = ({ orders }: { orders: readonly PickOrder[] }) => {
         }
       />
     )
+  const numbers = [...new Set(waiting.map(({ _id }) => _id))]
   return (
     <PackOrder
       // What is ticked remains while the same units are left.
       key={JSON.stringify([toId(order), order.picks])}
       order={order}
       progress={m.picking_order_of({
-        index: formatCount(position + 1),
-        count: formatCount(waiting.length),
+        index: formatCount(numbers.indexOf(order._id) + 1),
+        count: formatCount(numbers.length),
       })}
       onPrevious={position > 0 ? () => move(position - 1) : undefined}
       onNext={() => move(position + 1)}

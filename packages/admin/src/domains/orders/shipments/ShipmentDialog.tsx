@@ -5,6 +5,7 @@ import type { Shipment } from '@storekeeper/contract/orders/shipments/shipment'
 import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
+import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
 import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
@@ -136,7 +137,14 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       {!shipment && (
         <Checkbox
           label={m.shipments_is_sent()}
-          description={canSend ? m.shipments_is_sent_text() : m.shipments_on_hold()}
+          description={
+            canSend
+              ? m.shipments_is_sent_text()
+              : m.shipments_not_allowed({
+                  order: order.orderId,
+                  status: TRACKING_STATUS[order.trackingStatus].label(),
+                })
+          }
           disabled={!canSend}
           {...form.field('isSent')}
           value={undefined}
