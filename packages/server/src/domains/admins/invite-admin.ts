@@ -7,11 +7,9 @@ import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { buildLink, createToken } from '../auth/auth.ts'
-import { queueMail } from '../mails/mails.ts'
+import { buildLink, createToken, mailAdmin } from '../auth/auth.ts'
 import { assignRoles } from '../roles/roles.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
@@ -77,11 +75,8 @@ async function invite(
   now: Date,
 ): Promise<void> {
   const { token, expiresAt } = await createToken(tx, { admin: invited._id, purpose: 'invitation', now })
-  const to = { name: fullName(invited), email: invited.email }
-  const about = { entity: 'admin', entityId: invited._id }
-  const language = await resolveLanguage(tx, invited.language)
   const values = { link: buildLink(publicUrl, 'invitation', token), invitedBy: fullName(admin), expiresAt }
-  await queueMail(tx, jobs, { to, language, template: 'invitation', values, about }, now)
+  await mailAdmin(tx, { jobs }, invited, { template: 'invitation', values }, now)
 }
 
 function written<Row>(row: Row | undefined): Row {

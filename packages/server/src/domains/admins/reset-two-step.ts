@@ -1,11 +1,9 @@
 import { signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { turnTwoStepOff } from '../auth/auth.ts'
-import { queueMail } from '../mails/mails.ts'
+import { mailAdmin, turnTwoStepOff } from '../auth/auth.ts'
 import { removePasskeys } from '../passkeys/passkeys.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import { demandRank } from './demand-rank.ts'
 import { readAdmin } from './read-admins.ts'
 
@@ -38,11 +36,8 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
       ip: request.ip,
       by: fullName(admin),
     }
-    const to = { name, email: who.email }
-    const about = { entity: 'admin', entityId: who._id }
-    const language = await resolveLanguage(tx, who.language)
-    await queueMail(tx, jobs, { to, language, template: 'twoStepChanged', values, about }, now)
-    const changed = await readAdmin(tx, who._id, context, now)
+      await mailAdmin(tx, { jobs }, who, { template: 'twoStepChanged', values }, now)
+      const changed = await readAdmin(tx, who._id, context, now)
     if (!changed) throw errors.NOT_FOUND()
     return changed
   })

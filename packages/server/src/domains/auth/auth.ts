@@ -27,6 +27,7 @@ export {
   signInWithin,
 } from './complete-sign-in.ts'
 export { createAdmin, type NewAdmin } from './create-admin.ts'
+export { mailAdmin, mailTwoStepChange } from './mail-admin.ts'
 export { COMPANY_SECRET_CONTEXT } from './open-secrets.ts'
 export { readProfile } from './read-profile.ts'
 export { newRecoveryCodes } from './recovery-codes.ts'

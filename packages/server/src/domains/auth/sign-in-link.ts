@@ -3,11 +3,8 @@ import type { Db } from '../../db/open.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import {
   answerSignIn,
   completeSignIn,
@@ -16,6 +13,7 @@ import {
   recordFailedSignIn,
   signInWithin,
 } from './complete-sign-in.ts'
+import { mailAdmin } from './mail-admin.ts'
 import { noteRecoveryCode } from './note-recovery-code.ts'
 import { buildLink, checkToken, createToken, tokenExists, useToken, voidTokens } from './tokens.ts'
 import { hasTwoStep, useSecondStep } from './two-step.ts'
@@ -66,7 +64,7 @@ type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 /** Mails the link to the active admin with that address, if there is one. If the job runs twice, it mails once. */
 export async function sendSignInLink(
   { db, jobs, publicUrl }: Resources,
-  { request, email, language: requested }: Payload<typeof jobCatalogue, 'sendSignInLink'>,
+  { request, email, language }: Payload<typeof jobCatalogue, 'sendSignInLink'>,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -80,11 +78,11 @@ export async function sendSignInLink(
       .executeTakeFirst()
     if (!admin || (await tokenExists(tx, request))) return
     const token = await createToken(tx, { _id: request, admin: admin._id, purpose: 'signIn', now })
-    const about = { entity: 'admin', entityId: admin._id }
     const values = { link: buildLink(publicUrl, 'signIn', token.token), expiresAt: token.expiresAt }
-    const to = { name: fullName(admin), email }
-    const language = await resolveLanguage(tx, admin.language, requested)
-    await queueMail(tx, jobs, { to, language, template: 'signInLink', values, about }, now)
-    await recordAudit(tx, null, now, [{ action: 'admin.signInLinkRequested', ...about }])
+    const context = { jobs, request: { language } }
+    await mailAdmin(tx, context, { ...admin, email }, { template: 'signInLink', values }, now)
+    await recordAudit(tx, null, now, [
+      { action: 'admin.signInLinkRequested', entity: 'admin', entityId: admin._id },
+    ])
   })
 }

@@ -1,15 +1,13 @@
 import { MAX_PASSKEYS } from '@storekeeper/contract/passkeys/passkey'
 import type { Transaction } from 'kysely'
-import { type CallContext, signedIn } from '../../calls.ts'
+import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { requirePassword } from '../auth/auth.ts'
-import { type MailValues, queueMail } from '../mails/mails.ts'
+import { mailTwoStepChange, requirePassword } from '../auth/auth.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import { CHALLENGE_MS, createChallenge, getRelyingParty, useChallenge } from './challenges.ts'
 import { signIn, startSignIn } from './passkey-sign-in.ts'
 
@@ -102,7 +100,7 @@ const create = signedIn.passkeys.create.handler(async ({ context, input }) => {
     if (!stored) throw apiError('PASSKEY_ADDED_ALREADY')
     const changes = { passkey: { from: null, to: name } }
     await recordAudit(tx, admin, now, [{ ...about(admin), action: 'admin.passkeyAdded', changes }])
-    await notify(tx, context, 'passkeyAdded', now)
+    await mailTwoStepChange(tx, context, 'passkeyAdded', now)
     return passkey
   })
 })
@@ -138,7 +136,7 @@ const remove = signedIn.passkeys.remove.handler(async ({ context, input: { id },
     if (!removed) throw errors.NOT_FOUND()
     const changes = { passkey: { from: removed.name, to: null } }
     await recordAudit(tx, admin, now, [{ ...about(admin), action: 'admin.passkeyRemoved', changes }])
-    await notify(tx, context, 'passkeyRemoved', now)
+    await mailTwoStepChange(tx, context, 'passkeyRemoved', now)
     return { _id: id }
   })
 })
@@ -178,22 +176,3 @@ async function lockOwn(tx: Transaction<Tables>, admin: string): Promise<void> {
   const own = await tx.selectFrom('adminPasskeys').select('_id').where('admin', '=', admin).execute()
   if (own.length >= MAX_PASSKEYS) throw apiError('TOO_MANY_PASSKEYS', { max: MAX_PASSKEYS })
 }
-
-const notify = async (
-  tx: Transaction<Tables>,
-  { jobs, admin, request }: CallContext & { admin: Admin },
-  change: MailValues['twoStepChanged']['change'],
-  now: Date,
-): Promise<void> =>
-  queueMail(
-    tx,
-    jobs,
-    {
-      to: { name: fullName(admin), email: admin.email },
-      language: await resolveLanguage(tx, admin.language, request.language),
-      template: 'twoStepChanged',
-      values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },
-      about: about(admin),
-    },
-    now,
-  )

@@ -1,14 +1,11 @@
 import { open, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { buildLink, createToken, useToken } from '../auth/auth.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
+import { buildLink, createToken, mailAdmin, useToken } from '../auth/auth.ts'
 
 export const emailVerify = {
   send: signedIn.profile.emailVerify.send.handler(async ({ context }) => {
-    const { db, jobs, admin, clock, rateLimits, publicUrl, request } = context
+    const { db, admin, clock, rateLimits, publicUrl } = context
     const now = clock()
     await rateLimits.attempt('own-mail', admin._id)
     await db.transaction().execute(async (tx) => {
@@ -19,12 +16,11 @@ export const emailVerify = {
         .executeTakeFirstOrThrow()
       if (emailVerified) throw apiError('EMAIL_ALREADY_VERIFIED')
       const { token, expiresAt } = await createToken(tx, { admin: admin._id, purpose: 'verify', now })
-      const about = { entity: 'admin', entityId: admin._id }
-      const to = { name: fullName(admin), email: admin.email }
       const values = { link: buildLink(publicUrl, 'verify', token), expiresAt }
-      const language = await resolveLanguage(tx, admin.language, request.language)
-      await queueMail(tx, jobs, { to, language, template: 'verifyEmail', values, about }, now)
-      await recordAudit(tx, admin, now, [{ action: 'admin.emailVerificationRequested', ...about }])
+      await mailAdmin(tx, context, admin, { template: 'verifyEmail', values }, now)
+      await recordAudit(tx, admin, now, [
+        { action: 'admin.emailVerificationRequested', entity: 'admin', entityId: admin._id },
+      ])
     })
     return { success: true as const }
   }),

@@ -2,12 +2,9 @@ import { open } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import type { jobCatalogue, Payload } from '../../ports/jobs/catalogue.ts'
 import type { Jobs } from '../../ports/jobs/jobs.ts'
-import { buildLink, createToken, tokenExists } from '../auth/auth.ts'
-import { queueMail } from '../mails/mails.ts'
-import { resolveLanguage } from '../settings/settings.ts'
+import { buildLink, createToken, mailAdmin, tokenExists } from '../auth/auth.ts'
 
 /** A job checks later whether the address is known, so neither the answer nor its timing reveals it. */
 export const forgotPassword = {
@@ -29,7 +26,7 @@ type Resources = { db: Db; jobs: Jobs; publicUrl: string }
  */
 export async function sendResetLink(
   { db, jobs, publicUrl }: Resources,
-  { request, email, language: requested }: Payload<typeof jobCatalogue, 'sendResetLink'>,
+  { request, email, language }: Payload<typeof jobCatalogue, 'sendResetLink'>,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -48,11 +45,11 @@ export async function sendResetLink(
       purpose: 'reset',
       now,
     })
-    const about = { entity: 'admin', entityId: admin._id }
     const values = { link: buildLink(publicUrl, 'reset', token), expiresAt }
-    const to = { name: fullName(admin), email }
-    const language = await resolveLanguage(tx, admin.language, requested)
-    await queueMail(tx, jobs, { to, language, template: 'resetPassword', values, about }, now)
-    await recordAudit(tx, null, now, [{ action: 'admin.passwordResetRequested', ...about }])
+    const context = { jobs, request: { language } }
+    await mailAdmin(tx, context, admin, { template: 'resetPassword', values }, now)
+    await recordAudit(tx, null, now, [
+      { action: 'admin.passwordResetRequested', entity: 'admin', entityId: admin._id },
+    ])
   })
 }

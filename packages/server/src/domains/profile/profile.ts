@@ -4,12 +4,9 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { hashPassword, isPassword } from '../../lib/security/passwords.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { readProfile, refuseGuessable, voidTokens } from '../auth/auth.ts'
+import { mailAdmin, readProfile, refuseGuessable, voidTokens } from '../auth/auth.ts'
 import { useFiles } from '../files/files.ts'
-import { queueMail } from '../mails/mails.ts'
 import { endOtherSessions } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 import { emailChange } from './email-change.ts'
 import { emailVerify } from './email-verify.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -72,9 +69,8 @@ export const profile = {
         await endOtherSessions(tx, admin._id, session._id, now)
         await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange', 'signIn'], now)
         const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
-        const to = { name: fullName(admin), email: admin.email }
-        const language = await resolveLanguage(tx, changes.language ?? admin.language, request.language)
-        await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
+        const recipient = { ...admin, language: changes.language ?? admin.language }
+        await mailAdmin(tx, context, recipient, { template: 'passwordChanged', values }, now)
       }
       await tx
         .updateTable('admins')

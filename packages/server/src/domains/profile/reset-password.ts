@@ -2,11 +2,15 @@ import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { open } from '../../calls.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import { hashPassword } from '../../lib/security/passwords.ts'
-import { fullName } from '../../lib/text/full-name.ts'
-import { checkToken, recordAdminLanguage, refuseGuessable, useToken, voidTokens } from '../auth/auth.ts'
-import { queueMail } from '../mails/mails.ts'
+import {
+  checkToken,
+  mailAdmin,
+  recordAdminLanguage,
+  refuseGuessable,
+  useToken,
+  voidTokens,
+} from '../auth/auth.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 
 export const resetPassword = {
   check: open.profile.resetPassword.check.handler(async ({ context, input }) => {
@@ -21,7 +25,7 @@ export const resetPassword = {
    * accept an invitation, reset the password or change the e-mail address.
    */
   verify: open.profile.resetPassword.verify.handler(async ({ context, input: { token, password } }) => {
-    const { db, jobs, clock, rateLimits, request } = context
+    const { db, clock, rateLimits, request } = context
     await rateLimits.attempt('link-token', request.ip)
     const now = clock()
     const admin = await db.transaction().execute(async (tx) => {
@@ -47,19 +51,17 @@ export const resetPassword = {
       await recordAdminLanguage(tx, admin._id, request.language)
       await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange', 'signIn'], now)
       await endAllSessions(tx, admin._id, now)
-      const about = { entity: 'admin', entityId: admin._id }
       await recordAudit(tx, admin, now, [
         {
           action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
-          ...about,
+          entity: 'admin',
+          entityId: admin._id,
           changes: was.emailVerified ? {} : { emailVerified: { from: false, to: true } },
           note: 'password-changed' satisfies AuditNote,
         },
       ])
-      const to = { name: fullName(admin), email: admin.email }
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
-      const language = await resolveLanguage(tx, admin.language, request.language)
-      await queueMail(tx, jobs, { to, language, template: 'passwordChanged', values, about }, now)
+      await mailAdmin(tx, context, admin, { template: 'passwordChanged', values }, now)
       return admin._id
     })
     // Those who knew the former password no longer try codes.

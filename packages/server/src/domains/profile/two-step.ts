@@ -3,20 +3,18 @@ import { type CallContext, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
-import { fullName } from '../../lib/text/full-name.ts'
 import {
   beginTwoStep,
   confirmTwoStep,
   hasTwoStep,
+  mailTwoStepChange,
   newRecoveryCodes,
   readSignInSettings,
   requirePassword,
   turnTwoStepOff,
   useSecondStep,
 } from '../auth/auth.ts'
-import { type MailValues, queueMail } from '../mails/mails.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { resolveLanguage } from '../settings/settings.ts'
 
 const wrongCode = () => fieldError('code', 'WRONG_TWO_STEP_CODE')
 
@@ -40,7 +38,7 @@ export const twoStep = {
       const outcome = await confirmTwoStep(tx, secrets, admin._id, input.code, now)
       if (outcome === 'notBegun') throw apiError('TWO_STEP_NOT_STARTED')
       if (outcome === 'wrongCode') throw wrongCode()
-      await emit(tx, context, 'turnedOn', now)
+      await mailTwoStepChange(tx, context, 'turnedOn', now)
       return newRecoveryCodes(tx, admin._id)
     })
     await rateLimits.forget('second-step', admin._id)
@@ -55,7 +53,7 @@ export const twoStep = {
     if ((await readSignInSettings(db)).requireTwoStep) throw apiError('TWO_STEP_MANDATORY')
     await proved(context, input.code, now, async (tx) => {
       await turnTwoStepOff(tx, admin._id, admin, now)
-      await emit(tx, context, 'turnedOff', now)
+      await mailTwoStepChange(tx, context, 'turnedOff', now)
     })
     return { success: true as const }
   }),
@@ -69,7 +67,7 @@ export const twoStep = {
       await recordAudit(tx, admin, now, [
         { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
       ])
-      await emit(tx, context, 'recoveryCodesRenewed', now)
+      await mailTwoStepChange(tx, context, 'recoveryCodesRenewed', now)
       return newRecoveryCodes(tx, admin._id)
     })
     return { recoveryCodes }
@@ -93,22 +91,3 @@ async function proved<Outcome>(
   await rateLimits.forget('second-step', admin._id)
   return outcome
 }
-
-const emit = async (
-  tx: Transaction<Tables>,
-  { jobs, admin, request }: Context,
-  change: MailValues['twoStepChanged']['change'],
-  now: Date,
-): Promise<void> =>
-  queueMail(
-    tx,
-    jobs,
-    {
-      to: { name: fullName(admin), email: admin.email },
-      language: await resolveLanguage(tx, admin.language, request.language),
-      template: 'twoStepChanged',
-      values: { change, changedAt: now.toISOString(), device: request.device, ip: request.ip },
-      about: { entity: 'admin', entityId: admin._id },
-    },
-    now,
-  )
