@@ -9,6 +9,10 @@ export type Line = { key: string; product: string | null; quantity: number }
 
 export const emptyLine = (): Line => ({ key: newRequestId(), product: null, quantity: 1 })
 
+/** Lines without a product are skipped. */
+export const toItems = (lines: readonly Line[]) =>
+  lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
+
 type Props = { site: string; lines: readonly Line[]; onChange: (lines: Line[]) => void }
 
 /** The products in the cart. */

@@ -10,7 +10,7 @@ import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { SiteField } from '~/ui/form/SiteField'
 import { Notice } from '~/ui/Notice'
-import { CartFields, emptyLine, type Line } from './CartFields'
+import { CartFields, emptyLine, type Line, toItems } from './CartFields'
 import { CustomerChoice } from './CustomerChoice'
 import { Verdict } from './Verdict'
 
@@ -92,7 +92,3 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
 }
 
 type Question = Parameters<typeof api.coupons.evaluate.call>[0] & { force: boolean }
-
-/** Lines without a product are skipped. */
-const toItems = (lines: readonly Line[]) =>
-  lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { CartFields, emptyLine, type Line } from '~/domains/coupons/coupons'
+import { CartFields, emptyLine, type Line, toItems } from '~/domains/coupons/coupons'
 import { countries } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
@@ -73,9 +73,5 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
     </SideDrawer>
   )
 }
-
-/** Lines without a product are skipped. */
-const toItems = (lines: readonly Line[]) =>
-  lines.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []))
 
 const shippable = () => countries().map(({ code, name }) => ({ value: code, label: name }))
