@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { lazyComponent } from '~/ui/lazy-component'
 import { Money } from '~/ui/Money'
@@ -68,7 +68,6 @@ const InvoicesCard = ({ order }: Props) => {
 /** Issues the invoice after a confirmation. Each attempt repeats the same request, so that it issues at most one invoice. */
 const IssueButton = ({ order: id }: { order: string }) => {
   const canIssue = useCan('invoices:issue')
-  const [requestId] = useState(newRequestId)
   const [isOpen, setOpen] = useState(false)
   const issue = useMutation(
     api.invoices.issue.mutationOptions({
@@ -76,6 +75,7 @@ const IssueButton = ({ order: id }: { order: string }) => {
       onSuccess: ({ number }) => toast.success(m.invoices_issued({ number })),
     }),
   )
+  const [requestId] = useRequestId(issue.error)
   return (
     <>
       <Button

@@ -6,6 +6,7 @@ import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { toast } from '~/ui/toasts/toast'
@@ -16,6 +17,7 @@ import { conflictsBetween, type FieldConflict, withoutChanges } from './conflict
 import { editFailure } from './edit-failure'
 import { errorsWithoutField, firstError } from './error-paths'
 import { type Focused, fieldNames, findLabel, focusedField, focusField, focusFirst } from './focus-first'
+import { isReused } from './use-request-id'
 import { writtenOn } from './written-on'
 
 type Versioned = { version: number }
@@ -157,6 +159,8 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     if (isWrittenIn()) draft.changed()
   }
   const fail = (error: unknown) => {
+    // As useRequestId: the next attempt is another request, also after the draft is restored.
+    if (isReused(error)) form.setFieldValue('requestId', newRequestId() as never)
     const failure = editFailure(error)
     // The sign-in screen replaces the form, and the draft remains.
     if (failure.kind === 'session-ended') return

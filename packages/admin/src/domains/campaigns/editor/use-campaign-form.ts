@@ -4,14 +4,13 @@ import isEqual from 'fast-deep-equal'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
-import { getRefusal } from '~/failure'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { isUploading } from '~/ui/files/is-uploading'
 import { editFailure } from '~/ui/form/edit-failure'
 import { errorsWithoutField, firstError } from '~/ui/form/error-paths'
 import { fieldNames, focusFirst } from '~/ui/form/focus-first'
+import { isReused, useRequestId } from '~/ui/form/use-request-id'
 import { toast } from '~/ui/toasts/toast'
 import { CampaignValues, campaignFormErrors, contentErrors } from './campaign-form'
 
@@ -26,14 +25,12 @@ export type Ready = { requestId: string; values: CampaignValues }
 /** A mail in the editor: its fields, its draft, and the values after the last pause in typing. */
 export const useCampaignForm = (initial: CampaignValues) => {
   const element = useRef<HTMLFormElement>(null)
-  // Created once per mail, and stored with its draft: the server sends the mail once, even after a double
-  // click or a lost response. It refuses a mail that differs from the one that was sent; the admin
-  // reads this, and the next attempt is another mail.
-  const requestId = useRef<string>(null)
-  requestId.current ??= newRequestId()
+  const [refusal, setRefusal] = useState<unknown>(null)
+  // Stored with the draft of the mail.
+  const [requestId, setRequestId] = useRequestId(refusal)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(initial)
-  const [ready, setReady] = useState<Ready | null>(null)
+  const [ready, setReady] = useState<CampaignValues | null>(null)
 
   useErrorTexts()
   const form = useForm<CampaignValues>({
@@ -50,9 +47,9 @@ export const useCampaignForm = (initial: CampaignValues) => {
   const isWrittenIn = () => !isEqual(form.getValues(), form.getInitialValues())
   const draft = useStoredDraft('campaign.new', {
     schema: Stored,
-    read: () => ({ requestId: requestId.current ?? '', values: form.getValues() }),
+    read: () => ({ requestId, values: form.getValues() }),
     write: (stored) => {
-      requestId.current = stored.requestId
+      setRequestId(stored.requestId)
       form.setValues(stored.values)
       setShown(stored.values)
       setBeginning((count) => count + 1)
@@ -74,7 +71,7 @@ export const useCampaignForm = (initial: CampaignValues) => {
     return is
   }
   const review = form.onSubmit((values) => {
-    if (!isStillUploading()) setReady({ requestId: requestId.current ?? '', values })
+    if (!isStillUploading()) setReady(values)
   }, pointOut)
 
   /** Returns whether a test mail can be sent; shows the errors otherwise. */
@@ -84,15 +81,10 @@ export const useCampaignForm = (initial: CampaignValues) => {
     pointOut(errors)
     return Object.keys(errors).length === 0 && !isStillUploading()
   }
-  const renew = () => {
-    const renewed = newRequestId()
-    requestId.current = renewed
-    setReady((mail) => mail && { ...mail, requestId: renewed })
-    draft.changed()
-  }
   /** Shows the server's errors at their fields; false if no field matches. */
   const refuse = (error: unknown) => {
-    if (getRefusal(error)?.code === 'IDEMPOTENCY_KEY_REUSED') renew()
+    setRefusal(error)
+    if (isReused(error)) draft.changed()
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return false
     const errors = Object.fromEntries(
@@ -129,7 +121,7 @@ export const useCampaignForm = (initial: CampaignValues) => {
     beginning,
     /** The field values after the last pause in typing. */
     shown,
-    ready,
+    ready: ready && { requestId, values: ready },
     back: () => setReady(null),
     sent: () => {
       form.resetDirty()

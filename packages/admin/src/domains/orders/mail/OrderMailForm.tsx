@@ -17,6 +17,7 @@ import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { type Chosen, toBulkInput } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import type { Insertions } from '~/ui/rich-text/insertions'
@@ -50,7 +51,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   const send = useMutation({
     mutationFn: (content: MailValues) =>
-      api.orderMails.send.call({ ...content, ...toBulkInput(chosen, filter), requestId: mail.requestId }),
+      api.orderMails.send.call({ ...content, ...toBulkInput(chosen, filter), requestId }),
     meta: { handlesErrors: true },
     onSuccess: onSent,
     onError: (error) => {
@@ -59,6 +60,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
       if (getRefusal(error)?.code === 'COUNT_CHANGED') void receivers.refetch()
     },
   })
+  const [requestId] = useRequestId(send.error)
   const test = useMutation(
     api.orderMails.testMail.mutationOptions({ meta: { handlesErrors: true }, onError: mail.refuse }),
   )

@@ -4,7 +4,6 @@ import { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { editFailure } from '~/ui/form/edit-failure'
 import { focusFirst } from '~/ui/form/focus-first'
@@ -18,9 +17,6 @@ const BLANK: MailValues = { subject: '', body: '' }
 /** The form of a mail about orders, with the values after the last pause in typing. */
 export const useOrderMail = (onReady: (content: MailValues) => void) => {
   const element = useRef<HTMLFormElement>(null)
-  // Created once per drawer: the server queues the mails of a request id once, also after a double click or a
-  // lost response.
-  const [requestId] = useState(newRequestId)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(BLANK)
   useErrorTexts()
@@ -65,7 +61,6 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
   return {
     element,
     field,
-    requestId,
     beginning,
     /** The field values after the last pause in typing. */
     shown,

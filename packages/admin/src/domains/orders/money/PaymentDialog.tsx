@@ -11,11 +11,11 @@ import { api } from '~/api'
 import { methodName, parseMethod } from '~/domains/order-references/order-references'
 import { fromCents } from '~/lib/minor-units'
 import { parseCents } from '~/lib/parse-amount'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { toast } from '~/ui/toasts/toast'
 
@@ -25,10 +25,10 @@ type Props = { order: Order; onClose: () => void }
 export const PaymentDialog = ({ order, onClose }: Props) => {
   const currency = useSettings()?.currency ?? 'USD'
   const due = Math.max(0, amountDue(order))
-  // Sent with every retry, so that the payment is booked once.
-  const [requestId] = useState(newRequestId)
   const [schema] = useState(() => paymentIn(currency))
   const record = useMutation(api.orderMoney.recordPayment.mutationOptions({ meta: { handlesErrors: true } }))
+  // Sent with every retry, so that the payment is booked once.
+  const [requestId] = useRequestId(record.error)
   const { submit, field, failure, isSending } = useSendForm({
     schema,
     initial: { amount: due > 0 ? fromCents(due, currency) : '', method: '' },

@@ -9,10 +9,10 @@ import { returnText } from '~/domains/order-references/order-references'
 import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { FreeAmount, RefundLines } from './RefundLines'
@@ -27,8 +27,6 @@ type Props = { order: Order; onClose: () => void }
 export const RefundDialog = ({ order, onClose }: Props) => {
   const currency = useSettings()?.currency ?? 'USD'
   const room = getRefundRoom(order)
-  // Sent with every retry, so that the refund is booked once.
-  const [requestId] = useState(newRequestId)
   const [answers, setAnswers] = useState<RefundAnswers>(() => firstAnswers(order, currency))
   const [isTried, setTried] = useState(false)
   const send = useMutation(
@@ -40,6 +38,8 @@ export const RefundDialog = ({ order, onClose }: Props) => {
       },
     }),
   )
+  // Sent with every retry, so that the refund is booked once.
+  const [requestId] = useRequestId(send.error)
   const refund = toRefund(room, answers, currency)
   const most = room.most[answers.target]
   const isTooMuch = refund.amount > most

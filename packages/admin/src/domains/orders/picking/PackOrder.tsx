@@ -8,10 +8,10 @@ import { api } from '~/api'
 import { OrderNumber, orderPath, PAYMENT_STATUS } from '~/domains/order-references/order-references'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { StatusBadge } from '~/ui/StatusBadge'
@@ -141,8 +141,6 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
   const queries = useQueryClient()
   const canTrack = useCan('orders:track')
   const isOnHold = !isShippable(order.trackingStatus)
-  // Sent with every retry, so that one shipment is created.
-  const [requestId] = useState(newRequestId)
   const form = useSendForm({
     schema: ParcelFields,
     initial: { number: '', carrier: '', mailsCustomer: true },
@@ -164,6 +162,8 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
       onSent()
     },
   })
+  // Sent with every retry, so that one shipment is created.
+  const [requestId] = useRequestId(form.failure)
   // A shipment leaves as a whole.
   const isEmpty = shipment ? !isComplete : lines.length === 0
   const isRefused = isEmpty || isOnHold || !canTrack

@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { api } from '~/api'
 import { TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { formatCount } from '~/lib/intl'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { useSendForm } from '~/ui/form/use-send-form'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -46,8 +46,6 @@ type Props = {
 /** Creates a shipment, by default of all that is left, or edits one. The items of a sent one are fixed. */
 export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
   const change = useOrderChange(order)
-  // Sent with every retry, so that one shipment is created.
-  const [requestId] = useState(newRequestId)
   const isSent = shipment?.sentAt != null
   const rest = isSent ? [] : getRest(order, shipment ?? undefined)
   const [units, setUnits] = useState(() => firstUnits(rest, shipment))
@@ -90,6 +88,8 @@ export const ShipmentDialog = ({ order, shipment, onClose }: Props) => {
       toast.success(shipment ? m.shipments_saved() : m.shipments_created())
     },
   })
+  // Sent with every retry, so that one shipment is created.
+  const [requestId] = useRequestId(form.failure)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setTried(true)
     if (isEmpty) event.preventDefault()

@@ -12,11 +12,11 @@ import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { parseCents } from '~/lib/parse-amount'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -30,7 +30,6 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
   const [typed, setTyped] = useState<number | string>(() => fromCents(found.refundable.items, currency))
   const [rest, setRest] = useState<'original' | 'credit'>('original')
   const [isSent, setSent] = useState(false)
-  const [requestId] = useState(newRequestId)
   const value = parseCents(typed, currency) || 0
   const {
     data: order,
@@ -60,6 +59,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
       onError: () => quote.refetch(),
     }),
   )
+  const [requestId] = useRequestId(exchange.error)
   const unpriced = items.length > 0 && (orderError ?? quote.error)
   const issues = items.length > 0 ? (quote.data?.issues ?? []) : []
   const total = items.length > 0 ? quote.data?.total : undefined

@@ -6,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -22,7 +22,6 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
   const [reasonOf, setReasonOf] = useState<Record<string, string | null>>({})
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const [requestId] = useState(newRequestId)
   const create = useMutation(
     api.returns.create.mutationOptions({
       meta: { handlesErrors: true },
@@ -33,6 +32,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
       },
     }),
   )
+  const [requestId] = useRequestId(create.error)
   const chosen = items.flatMap(({ line }) => {
     const quantity = units[line] ?? 0
     return quantity > 0 ? [{ line, quantity, reason: reasonOf[line] ?? null }] : []

@@ -8,11 +8,11 @@ import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
 import { parseCents } from '~/lib/parse-amount'
-import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField } from '~/ui/form/AmountField'
+import { useRequestId } from '~/ui/form/use-request-id'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 
@@ -30,8 +30,6 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
   const [amount, setAmount] = useState<number | string>(fromCents(Math.min(items, most[target]), currency))
   const [isLast, setLast] = useState(true)
   const [isTried, setTried] = useState(false)
-  // Sent with every retry, so that the refund is booked once.
-  const [requestId] = useState(newRequestId)
   const { data: order } = useQuery(
     api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
   )
@@ -44,6 +42,8 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
       },
     }),
   )
+  // Sent with every retry, so that the refund is booked once.
+  const [requestId] = useRequestId(refund.error)
   const cents = parseCents(amount, currency) || 0
   const isWrong = cents <= 0 || cents > most[target]
   const refused = refusedText(refund.error, 'amount')
