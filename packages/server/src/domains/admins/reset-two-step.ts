@@ -36,8 +36,8 @@ export const resetTwoStep = signedIn.admins.resetTwoStep.handler(async ({ contex
       ip: request.ip,
       by: fullName(admin),
     }
-      await mailAdmin(tx, { jobs }, who, { template: 'twoStepChanged', values }, now)
-      const changed = await readAdmin(tx, who._id, context, now)
+    await mailAdmin(tx, { jobs }, who, { template: 'twoStepChanged', values }, now)
+    const changed = await readAdmin(tx, who._id, context, now)
     if (!changed) throw errors.NOT_FOUND()
     return changed
   })
