@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { describeCalls } from '../../openapi.ts'
 import { CATALOGUE_PATH, describeCatalogue } from './errors-document.ts'
 
@@ -24,23 +23,44 @@ export async function serveDocument(app: FastifyInstance): Promise<void> {
       // Prevents the browser from requesting a missing icon.
       return page.replace('<head>', '<head><link rel="icon" href="data:,">')
     })
-    await scope.register(apiReference, {
-      routePrefix: '/docs',
-      configuration: {
-        sources: [
-          { url: '/openapi.json', title: 'Back office' },
-          { url: '/openapi-setup.json', title: 'Setup' },
-          { url: '/openapi-store.json', title: 'Storefronts' },
-        ],
-        withDefaultFonts: false,
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        telemetry: false,
-      },
-    })
+    // The page keeps megabytes of script in memory, so it is opened with the first request.
+    let page: Promise<FastifyInstance> | undefined
+    for (const path of [PAGE, `${PAGE}/js/scalar.js`])
+      scope.get(path, async ({ url }, reply) => {
+        page ??= openPage()
+        const { statusCode, headers, payload } = await (await page).inject(url)
+        const { location, 'content-type': type } = headers
+        return reply
+          .code(statusCode)
+          .headers({ ...(type && { 'content-type': type }), ...(location && { location }) })
+          .send(payload)
+      })
   })
+}
+
+const PAGE = '/docs'
+
+async function openPage(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const page = fastify()
+  await page.register(apiReference, {
+    routePrefix: PAGE,
+    configuration: {
+      sources: [
+        { url: '/openapi.json', title: 'Back office' },
+        { url: '/openapi-setup.json', title: 'Setup' },
+        { url: '/openapi-store.json', title: 'Storefronts' },
+      ],
+      withDefaultFonts: false,
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      telemetry: false,
+    },
+  })
+  await page.ready()
+  return page
 }
 
 const DOCUMENTS = [
