@@ -13,9 +13,9 @@ export const readPickList = signedIn.orderShipments.pickList.handler(
       (await findOrders(db, ids, getSites(admin, 'orders:read'))).map((order) => [order._id, order]),
     )
     const orders = ids.flatMap((id) => found.get(id) ?? [])
-    const packages = await findPackages(db, orders)
+    const contents = await findContents(db, orders)
     const listed: PickOrder[] = orders.flatMap((order) =>
-      (packages.get(order._id) ?? []).map((contents) => ({ ...order, ...contents })),
+      (contents.get(order._id) ?? []).map((part) => ({ ...order, ...part })),
     )
     const isListed = new Set(listed.map(({ _id }) => _id))
     return {
@@ -51,7 +51,7 @@ type Contents = Pick<PickOrder, 'shipment' | 'picks'>
  * What is left to send of each order: its shipments that were not sent, then what is in none. Each by the lines of the
  * order; a bundle is replaced by its parts.
  */
-async function findPackages(db: Db, orders: readonly FoundOrder[]): Promise<Map<string, Contents[]>> {
+async function findContents(db: Db, orders: readonly FoundOrder[]): Promise<Map<string, Contents[]>> {
   const open = orders.filter(
     ({ trackingStatus }) => trackingStatus !== 'cancelled' && trackingStatus !== 'returned',
   )
