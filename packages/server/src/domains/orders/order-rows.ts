@@ -61,7 +61,7 @@ export type OrderUpdate = {
   paymentMethod: string | null
   paymentFailed: boolean
   cancelReason: string | null
-  /** Whether the change restores a status, and so the time to pay of an order that waited for its payment. */
+  /** Whether the change restores a status, and so the time to pay that an order has left. */
   isUndo?: boolean | undefined
   /** For an imported change; an order with a later `updatedAt` retains it. */
   updatedAt?: string
@@ -87,7 +87,8 @@ export async function updateOrders(
       "paymentMethod" = changed."paymentMethod",
       "paymentFailed" = changed."paymentFailed", "cancelReason" = changed."cancelReason",
       "holdUntil" = case when not changed."isTestOrder" and (
-        changed."isUndo" or orders."trackingStatus" = 'pending' or changed."trackingStatus" <> 'pending'
+        orders."trackingStatus" = 'pending' or changed."trackingStatus" <> 'pending'
+        or (changed."isUndo" and "holdUntil" > ${now.toISOString()})
       ) then "holdUntil" end,
       "shippedTo" = case when changed."trackingStatus" not in ('pending', 'processing', 'on-hold') then "shippedTo" end,
       "version" = "version" + 1,

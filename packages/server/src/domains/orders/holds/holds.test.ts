@@ -151,6 +151,16 @@ test('an order that is reactivated after its time is not cancelled again', async
   expect((await details(order)).trackingStatus).toBe('pending')
 })
 
+test('an undo of the end of the time to pay lasts', async () => {
+  const order = (await orderAtStore(shop)).body
+  await after(60)
+  const { timeline } = await details(order)
+  const entry = timeline.find(({ action }: { action: string }) => action === 'order.statusChanged')
+  expect((await shop.send('POST', `/admin/audit-log/${entry._id}/undo`, {})).status).toBe(200)
+  await after(1)
+  expect(await details(order)).toMatchObject({ trackingStatus: 'pending', holdUntil: null })
+})
+
 test('the store sets the times; empty ones are no limit, and orders keep the time they were placed with', async () => {
   await set({ guestStockPercent: 100 })
   const before = (await orderAtStore(shop)).body
