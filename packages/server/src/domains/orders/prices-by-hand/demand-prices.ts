@@ -154,7 +154,9 @@ function isSame(answer: Priced, current: StoredOrder | null): boolean {
     after.every(({ manual, stored, title }) =>
       isDeepStrictEqual([termsOf(manual), title], [termsOf(stored?.manual ?? null), stored?.title ?? title]),
     ) &&
-    answer.custom.every(({ row, stored }) => row.quantity === stored?.quantity) &&
+    answer.custom.every(
+      ({ row, stored }) => row.quantity === stored?.quantity && row.kind === stored?.kind,
+    ) &&
     before.every(({ manual, _id }) => !manual || after.some(({ stored }) => stored?._id === _id)) &&
     isDeepStrictEqual(termsOf(discountColumn(answer.discount, 0)), termsOf(current?.manualDiscount ?? null))
   )

@@ -169,6 +169,7 @@ test('prices by hand need their permission, on the site of the order; an edit th
     { customItems: [] },
     { customItems: [{ ...keep, quantity: 3 }] },
     { customItems: [{ ...keep, title: 'Other' }] },
+    { customItems: [{ ...keep, kind: 'fee' }] },
     { discount: null },
   ])
     expect(await edit(shop, { _id, version, ...more }), JSON.stringify(more)).toMatchObject(missing)
@@ -198,6 +199,9 @@ test('a line of an imported order without a product keeps its price without a re
   expect((await changed({ note: 'Knock', customItems: [line] }, 2)).body).toMatchObject({
     ...kept,
     version: 3,
+  })
+  expect(await changed({ customItems: [{ ...line, kind: 'fee' }] }, 3)).toMatchObject({
+    ...{ status: 403, body: { params: { permission: 'orders:price' } } },
   })
   await limitAda(['orders:change', 'orders:price'])
   const other = { ...line, unitPrice: 600 }
