@@ -102,6 +102,7 @@ export async function changeTrackingStatus(
     released.map(({ after }) => after._id),
     by,
     now,
+    change.skipsMail || change.isUndo,
   )
   return { updated: moving.map((order) => order._id), skipped }
 }
@@ -115,6 +116,7 @@ export async function rollUp(
   ids: readonly string[],
   by: Actor,
   now: Date,
+  skipsMail = false,
 ): Promise<void> {
   if (ids.length === 0) return
   const shipping = await readShipping(tx, ids)
@@ -138,7 +140,8 @@ export async function rollUp(
 
   async function moveTo(trackingStatus: TrackingStatus, group: readonly { _id: string }[]): Promise<void> {
     const moved = group.map(({ _id }) => _id)
-    refuseIfSkipped(await changeTrackingStatus(tx, moved, { trackingStatus, restock: false }, by, now))
+    const change = { trackingStatus, restock: false, skipsMail }
+    refuseIfSkipped(await changeTrackingStatus(tx, moved, change, by, now))
   }
 }
 

@@ -215,7 +215,8 @@ test('refunded units are not left to ship; without them, the order has left', as
   )
 })
 
-test('an order that leaves hold follows what was refunded meanwhile', async () => {
+/** An order on hold of which the rest was refunded after a part left. */
+async function aHeldOrder() {
   const { _id } = await aFullOrder()
   await ship(shop, _id, { units: [2, 2], isSent: true })
   await move(shop, { _id }, { trackingStatus: 'on-hold' })
@@ -223,7 +224,34 @@ test('an order that leaves hold follows what was refunded meanwhile', async () =
   const refund = { amount: 100, target: 'original', reason: 'Sold out', requestId: newId(), lines }
   const { body } = await shop.send('POST', `/admin/orders/${_id}/refunds`, refund)
   expect(body.trackingStatus).toBe('on-hold')
-  expect((await move(shop, { _id }, { trackingStatus: 'processing' })).body.trackingStatus).toBe('shipped')
+  await shop.db.deleteFrom('outbox').execute()
+  return { _id }
+}
+const undoHold = async (order: { _id: string }) => {
+  const { timeline } = await details(order._id)
+  const hold = timeline.find(({ action }: { action: string }) => action === 'order.statusChanged')
+  return shop.send('POST', `/admin/audit-log/${hold._id}/undo`, {})
+}
+
+test('an order that leaves hold follows what was refunded meanwhile', async () => {
+  const order = await aHeldOrder()
+  expect((await move(shop, order, { trackingStatus: 'processing' })).body.trackingStatus).toBe('shipped')
+})
+
+test.each([
+  [
+    'without an e-mail',
+    (order: { _id: string }) => move(shop, order, { trackingStatus: 'processing', skipsMail: true }),
+  ],
+  ['by an undo', undoHold],
+])('an order that leaves hold %s is shipped without an e-mail', async (_, leave) => {
+  const order = await aHeldOrder()
+  expect((await leave(order)).status).toBe(200)
+  const steps = (await emitted()).filter(({ name }) => name === 'order.statusChanged')
+  expect(steps).toMatchObject([
+    { payload: { to: 'processing' } },
+    { payload: { to: 'shipped', skipsMail: true } },
+  ])
 })
 
 test('a partly shipped order is not cancelled, except by an override', async () => {
