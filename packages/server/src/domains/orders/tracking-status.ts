@@ -23,7 +23,7 @@ import { updateOrders } from './order-rows.ts'
 import { queueVoids } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
-import { getState, readShipping } from './shipments/read-shipping.ts'
+import { readStates } from './shipments/read-shipping.ts'
 import { holdsStock, moveCouponUses, moveStock, type OwnChange } from './status-stock.ts'
 
 /**
@@ -119,15 +119,14 @@ export async function rollUp(
   skipsMail = false,
 ): Promise<void> {
   if (ids.length === 0) return
-  const shipping = await readShipping(tx, ids)
+  const states = await readStates(tx, ids)
   const orders = await tx
     .selectFrom('orders')
     .select(['_id', 'trackingStatus'])
     .where('_id', 'in', ids)
     .execute()
-  let waiting = orders.map(({ _id, trackingStatus: status }) => {
-    const stored = shipping.get(_id)
-    return { _id, status, next: ROLL_UP[stored ? getState(stored) : 'none'] }
+  let waiting = orders.map(({ _id, trackingStatus }) => {
+    return { _id, status: trackingStatus, next: ROLL_UP[states.get(_id) ?? 'none'] }
   })
   while (waiting.length > 0) {
     const moving = waiting.flatMap(({ _id, status, next }) => {

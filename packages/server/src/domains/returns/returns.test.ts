@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct, giveRole, someCredit } from '../../testing/factories.ts'
 import { findStock } from '../../testing/find-stock.ts'
+import { move } from '../../testing/moves.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { aDelivery, aReceivedReturn, aReturn, someReasons } from '../../testing/return-changes.ts'
 import { ship } from '../../testing/shipments-by-call.ts'
@@ -608,4 +609,27 @@ test('an order of which everything that left came back is returned, not delivere
     ({ changes }: { changes: { trackingStatus?: { to: string } } }) => changes?.trackingStatus?.to ?? [],
   )
   expect(statuses).not.toContain('delivered')
+})
+
+test('a returned order that an override makes delivered stays so, and is shipped again', async () => {
+  const order = await aDelivery(shop)
+  const line = order.lines[0]?._id
+  const statusOf = async () => (await shop.get(`/admin/orders/details/${order._id}`)).body.trackingStatus
+  const comeBack = async () => {
+    const { body } = await create(order, 1)
+    const items = [{ item: body.items[0]._id, received: 1, condition: 'opened' }]
+    expect((await receive(body._id, { version: 1, items })).status).toBe(200)
+  }
+  await comeBack()
+  await comeBack()
+  expect(await statusOf()).toBe('returned')
+  const override = { reason: 'Repaired' }
+  await move(shop, order, { trackingStatus: 'delivered', override }, 'owner')
+  const lines = [{ line, quantity: 1, amount: 1000 }]
+  const refunded = { amount: 1000, lines, target: 'original', reason: 'Gift', requestId: newId() }
+  expect((await shop.send('POST', `/admin/orders/${order._id}/refunds`, refunded)).status).toBe(200)
+  expect(await statusOf()).toBe('delivered')
+  await move(shop, order, { trackingStatus: 'processing', override }, 'owner')
+  await ship(shop, order._id, { units: [1], isSent: true })
+  expect(await statusOf()).toBe('shipped')
 })

@@ -82,7 +82,50 @@ export function getRest(
   })
 }
 
-export const getState = ({ lines, shipments }: Shipping): ShippingState => getShippingState(lines, shipments)
+/**
+ * Reads the shipping states of orders. What came back before an override moved an order from “returned” does not count
+ * until more comes back. Callers lock the orders.
+ */
+export async function readStates(db: Db, orders: readonly string[]): Promise<Map<string, ShippingState>> {
+  const shipping = await readShipping(db, orders)
+  const back = [...shipping].filter(([, { lines }]) => lines.some(({ received }) => received > 0))
+  const overridden = await findOverridden(
+    db,
+    back.map(([_id]) => _id),
+  )
+  return new Map(
+    [...shipping].map(([_id, { lines, shipments }]): [string, ShippingState] => {
+      const counted = overridden.has(_id) ? lines.map((line) => ({ ...line, received: 0 })) : lines
+      return [_id, getShippingState(counted, shipments)]
+    }),
+  )
+}
+
+/** Those of the orders that an override moved from “returned”, and of which nothing came back since. */
+async function findOverridden(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const overrides = await db
+    .selectFrom('auditLog as override')
+    .select('override.entityId')
+    .where('override.entityId', 'in', ids)
+    .where('override.action', '=', 'order.overridden')
+    .where(sql<boolean>`"override"."changes" -> 'trackingStatus' ->> 'from' = 'returned'`)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('returns')
+            .innerJoin('auditLog as receipt', 'receipt.entityId', 'returns._id')
+            .select('receipt._id')
+            .whereRef('returns.order', '=', 'override.entityId')
+            .where('receipt.action', '=', 'return.received')
+            .whereRef('receipt.at', '>', 'override.at'),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(overrides.map(({ entityId }) => entityId))
+}
 
 /** The units of each line of orders that have not left and were not refunded. */
 export async function findUnsent(
