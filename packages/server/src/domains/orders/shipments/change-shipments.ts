@@ -38,7 +38,7 @@ export async function demandVersion(
 export async function demandShipment(tx: Transaction<Tables>, order: string, id: string) {
   const shipment = await tx
     .selectFrom('shipments')
-    .select(['_id', 'number', 'weight', 'labelNote', 'sentAt', 'deliveredAt'])
+    .select(['_id', 'number', 'weight', 'labelNote', 'sentAt', 'deliveredAt', 'createdAt'])
     .where('_id', '=', id)
     .where('order', '=', order)
     .executeTakeFirst()

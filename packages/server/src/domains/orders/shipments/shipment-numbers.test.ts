@@ -84,6 +84,26 @@ test('a number from before shipments were recorded belongs to the first shipment
   ])
 })
 
+test('a number from before its shipment stays with the order when the shipment is deleted', async () => {
+  const order = await anOldOrder('processing')
+  const { _id } = await aShipment(shop, order, { carrier: 'DHL', number: '42' })
+  expect((await shop.send('DELETE', `/admin/orders/${order}/shipments/${_id}`)).body).toMatchObject({
+    ...{ shipments: [], tracking: [{ number: '41' }] },
+  })
+  const again = await aShipment(shop, order)
+  expect(again).toMatchObject({ number: 1, tracking: [{ number: '41' }] })
+})
+
+test('an undo of “shipped” deletes its shipment, and numbers from before stay with the order', async () => {
+  const _id = await anOldOrder('processing')
+  await move(shop, { _id }, { trackingStatus: 'shipped' })
+  const [entry] = (await details(_id)).timeline
+  expect((await shop.send('POST', `/admin/audit-log/${entry._id}/undo`, {})).status).toBe(200)
+  expect(await details(_id)).toMatchObject({
+    ...{ trackingStatus: 'processing', shipments: [], tracking: [{ number: '41' }] },
+  })
+})
+
 test('a corrected number stays on its shipment, or moves to the one that is named', async () => {
   const { _id } = await anOrderOf(2)
   const [first, second] = [await aShipment(shop, _id), await aShipment(shop, _id)]

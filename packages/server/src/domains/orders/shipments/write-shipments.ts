@@ -151,13 +151,28 @@ export async function takeBackShipments(
   await dropEmptyShipments(tx, order, at)
 }
 
-/** Deletes the shipments that a change at `at` created, unless they were sent or have a tracking number. */
+/**
+ * Deletes the shipments that a change at `at` created, unless they were sent or have a tracking number; earlier numbers
+ * stay with the order.
+ */
 async function dropEmptyShipments(tx: Transaction<Tables>, order: string, at: string): Promise<void> {
   await sql`
-    delete from shipments
-    where "order" = ${order} and "createdAt" = ${at} and "sentAt" is null and not exists (
-      select from orders, jsonb_array_elements(orders."tracking") as parcels("parcel")
-      where orders."_id" = shipments."order" and "parcel"->>'shipment' = shipments."_id"::text
+    with dropped as (
+      delete from shipments
+      where "order" = ${order} and "createdAt" = ${at} and "sentAt" is null and not exists (
+        select from orders, jsonb_array_elements(orders."tracking") as parcels("parcel")
+        where orders."_id" = shipments."order" and "parcel"->>'shipment' = shipments."_id"::text
+          and ("parcel"->>'addedAt')::timestamptz >= shipments."createdAt"
+      )
+      returning "_id"::text
     )
+    update orders set "tracking" = (
+      select jsonb_agg(
+        case when "parcel"->>'shipment' in (select "_id" from dropped) then "parcel" - 'shipment' else "parcel" end
+        order by "place"
+      )
+      from jsonb_array_elements(orders."tracking") with ordinality as parcels("parcel", "place")
+    )
+    where "_id" = ${order} and "tracking" <> '[]'::jsonb and exists (select from dropped)
   `.execute(tx)
 }
