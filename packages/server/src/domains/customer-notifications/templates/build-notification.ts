@@ -23,8 +23,9 @@ export type NotificationLook = {
 
 /**
  * Renders a notification. The HTML of the template and of its values is sanitized; blocks are inserted afterwards. The
- * secret link replaces its stand-in at last, where that is a whole address or begins a word of the text: anywhere else,
- * such as in the address of an image, it would reveal the account to another server. Throws `TemplateProblem`.
+ * secret link replaces its stand-in at last, where that is the whole address of a link, or no part of another address in
+ * the text: anywhere else, such as in the address of an image, it would reveal the account to another server, and the
+ * stand-in is removed. Throws `TemplateProblem`.
  */
 export function buildNotification(
   template: TemplateTexts,
@@ -72,16 +73,22 @@ const withLink = (values: NotificationValues, url: string): NotificationValues =
 const insertLink = (content: string, standIn: string, link: string) =>
   content.replace(/<[^>]*>|[^<]+/g, (part) =>
     part.startsWith('<')
-      ? part.replace(` href="${standIn}"`, () => ` href="${link}"`)
+      ? part
+          .replace(` href="${standIn}"`, () => ` href="${link}"`)
+          // Without the stand-in alone, the rest could be the address of a script.
+          .replaceAll(new RegExp(` [a-z]+="[^"]*${standIn}[^"]*"`, 'g'), '')
       : insertIntoText(part, standIn, link),
   )
 
+/** What precedes a link in its word, such as a bracket, contains no part of an address. */
 const insertIntoText = (text: string, standIn: string, link: string) =>
-  text.replaceAll(new RegExp(`(?<!\\S)${standIn}`, 'g'), () => link)
+  text
+    .replaceAll(new RegExp(`(?<!\\S)([^\\s./]*)${standIn}`, 'g'), (_, before) => `${before}${link}`)
+    .replaceAll(standIn, '')
 
-/** Whether customers can follow the link of a notification that has one. */
-export const keepsLink = ({ text }: BuiltNotification, { link }: NotificationValues): boolean =>
-  !link || text.includes(link.url)
+/** Whether customers can follow the link of a notification that has one, as text and as HTML. */
+export const keepsLink = (built: BuiltNotification, { link }: NotificationValues): boolean =>
+  !link || (built.text.includes(link.url) && built.html.includes(html`${link.url}`.html))
 
 const unsubscribeLink = (label: string, url: string) =>
   html`<br><a class="link" href="${url}" target="_blank" rel="noopener noreferrer" style="color:#3a5892">${label}</a>`

