@@ -326,13 +326,15 @@ test('an undo deletes what the import created, but keeps and lists what was chan
     changes: {
       order: {
         from: expect.objectContaining({
-          ...{ orderId: '1001', email: 'ada@mail.example', total: 5434 },
+          ...{ orderId: '1001', total: 5434 },
           ...{ lines: [expect.anything(), expect.anything()], payments: [expect.anything()] },
         }),
         to: null,
       },
     },
   })
+  const PERSON = /@mail\.example|receiverName|phone|Address|shippedTo|vatId|customerSearch|"note"/
+  expect(JSON.stringify(removed)).not.toMatch(PERSON)
   const note = await shop.db
     .selectFrom('auditLog')
     .select('note')

@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
+import { ORDER_TEXT_NAMES } from '@storekeeper/contract/orders/order-texts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
@@ -42,8 +43,9 @@ async function deleteOrders(
   ids: readonly string[],
   by: Actor,
   now: Date,
+  omitted: readonly string[] = [],
 ): Promise<void> {
-  const snapshots = await findSnapshots(tx, ids)
+  const snapshots = await findSnapshots(tx, ids, ['search', ...omitted])
   await recordAudit(
     tx,
     by,
@@ -70,7 +72,8 @@ async function deleteOrders(
 
 /**
  * Permanently deletes imported orders that were not changed since, and recounts the totals of their customers. They hold
- * no stock, credit or coupon uses. The caller has locked them. The audit log stores a snapshot.
+ * no stock, credit or coupon uses. The caller has locked them. The audit log stores a snapshot without the person, whom
+ * no erasure would find there once their customer is deleted too.
  */
 export async function removeImportedOrders(
   tx: Transaction<Tables>,
@@ -80,11 +83,16 @@ export async function removeImportedOrders(
 ): Promise<void> {
   if (ids.length === 0) return
   const orders = await tx.selectFrom('orders').select('customer').where('_id', 'in', ids).execute()
-  await deleteOrders(tx, ids, by, now)
+  await deleteOrders(tx, ids, by, now, PERSONAL)
   const customers = [...new Set(orders.flatMap(({ customer }) => customer ?? []))]
   await lockCustomers(tx, customers)
   await recountCustomers(tx, customers)
 }
+
+const PERSONAL = [
+  ...['receiverName', 'email', 'phone', 'shippingAddress', 'shippedTo', 'billingAddress', 'vatId'],
+  ...['customerSearch', 'requestHash', ...ORDER_TEXT_NAMES],
+]
 
 function rejectionReason(
   order: LockedOrder | undefined,
@@ -96,9 +104,9 @@ function rejectionReason(
   return withPayments.has(_id) ? toReason('ORDER_HAS_PAYMENTS', { orderId }) : undefined
 }
 
-async function findSnapshots(tx: Transaction<Tables>, ids: readonly string[]) {
+async function findSnapshots(tx: Transaction<Tables>, ids: readonly string[], omitted: readonly string[]) {
   const { rows } = await sql<{ _id: string; snapshot: unknown }>`
-    select "_id", to_jsonb(orders) - 'search' || jsonb_build_object(
+    select "_id", to_jsonb(orders) - ${omitted}::text[] || jsonb_build_object(
       'lines', (select coalesce(jsonb_agg(to_jsonb(line) order by "position"), '[]') from "orderLines" line where line."order" = orders."_id"),
       'comments', (select coalesce(jsonb_agg(to_jsonb(comment) order by comment."_id"), '[]') from "orderComments" comment where comment."order" = orders."_id"),
       'payments', (select coalesce(jsonb_agg(to_jsonb(payment) order by payment."_id"), '[]') from payments payment where payment."order" = orders."_id"),
