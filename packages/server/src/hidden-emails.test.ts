@@ -137,6 +137,34 @@ describe('a form that sends a hidden address back', () => {
     expect(contact.email).toEqual(HIDDEN)
   })
 
+  test('keeps an address that is the name of a customer or of the receiver of an order', async () => {
+    const receiverName = { firstName: PERSON.email, lastName: '' }
+    await shop.db.updateTable('customers').set(receiverName).where('_id', '=', customer).execute()
+    await shop.db
+      .updateTable('orders')
+      .set({ receiverName: JSON.stringify(receiverName) })
+      .where('_id', '=', order._id)
+      .execute()
+    const profile = (await shop.get(`/admin/customers/profile/${customer}`, colleague)).body
+    const { email, firstName, version } = profile
+    expect(firstName).toEqual(HIDDEN)
+    const path = `/admin/customers/profile/update?id=${customer}`
+    const fields = { email, firstName, lastName: 'Quill', version }
+    expect(await shop.send('PUT', path, fields, colleague)).toMatchObject({ status: 200 })
+    const saved = (await shop.get(`/admin/customers/profile/${customer}`)).body
+    expect(saved).toMatchObject({ firstName: PERSON.email, lastName: 'Quill' })
+    const swapped = { lastName: firstName, version: saved.version }
+    expect(await shop.send('PUT', path, swapped, colleague)).toMatchObject({
+      body: { fields: { 'body.lastName': { code: 'INVALID_EMAIL' } } },
+    })
+
+    const shown = (await shop.get(`/admin/orders/details/${order._id}`, colleague)).body
+    const edit = { _id: order._id, receiverName: shown.receiverName, note: 'Ring.', version: shown.version }
+    expect(await shop.send('PUT', '/admin/orders/edit-order', edit, colleague)).toMatchObject({ status: 200 })
+    const edited = (await shop.get(`/admin/orders/details/${order._id}`)).body
+    expect(edited).toMatchObject({ receiverName, note: 'Ring.' })
+  })
+
   test('is refused in a field that is not for addresses', async () => {
     const { email, version } = (await shop.get(`/admin/customers/profile/${customer}`, colleague)).body
     const path = `/admin/customers/profile/update?id=${customer}`

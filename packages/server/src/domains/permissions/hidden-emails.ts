@@ -108,32 +108,29 @@ export function hideEmailsInError(error: unknown, secrets: Secrets): unknown {
 }
 
 /**
- * Replaces the hidden addresses in the fields for addresses by the stored ones of the customers, orders and contacts
- * that the input names. Refuses (400, at the field) one of another record, and in any other field, such as a note, which
- * would show the address; a search (`q`) for one finds nothing.
+ * Replaces the hidden addresses by the stored ones of the customers, orders and contacts that the input names: in the
+ * fields for addresses by the e-mail address, and in any other, such as a name, by what the same field has stored. Refuses
+ * (400, at the field) all others, which would show the address; a search (`q`) for one finds nothing.
  */
 export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): Promise<unknown> {
   const ids: string[] = []
   const hidden: { path: string[]; value: string }[] = []
-  const collect = (part: unknown, path: string[]) => {
-    if (typeof part === 'string' && isHiddenEmail(part)) hidden.push({ path, value: part.toLowerCase() })
-    else if (typeof part === 'string' && UUID.test(part)) ids.push(part)
-    else if (Array.isArray(part) || isPlain(part))
-      for (const [name, field] of Object.entries(part)) collect(field, [...path, name])
-  }
-  collect(input, [])
+  visitTexts(input, (value, path) => {
+    if (isHiddenEmail(value)) hidden.push({ path, value })
+    else if (UUID.test(value)) ids.push(value)
+  })
   if (hidden.length === 0) return input
-  const { rows } = await sql<{ email: string }>`
-    select "email" from "customers" where "_id" = any(${ids}::uuid[])
-    union select "email" from "orders" where "_id" = any(${ids}::uuid[])
-    union select "email" from "contacts" where "_id" = any(${ids}::uuid[])
+  const { rows } = await sql<{ record: unknown }>`
+    select to_jsonb(customers) as "record" from customers where "_id" = any(${ids}::uuid[])
+    union all select to_jsonb(orders) from orders where "_id" = any(${ids}::uuid[])
+    union all select to_jsonb(contacts) from contacts where "_id" = any(${ids}::uuid[])
   `.execute(db)
-  const stored = new Map(
-    rows.filter(({ email }) => email).map(({ email }) => [hideEmail(email, secrets).toLowerCase(), email]),
-  )
-  const unknown = hidden.filter(
-    ({ path, value }) => path.at(-1) !== 'q' && !(isForAddress(path) && stored.has(value)),
-  )
+  const stored = new Map<string, string>()
+  for (const { record } of rows)
+    visitTexts(record, (value, path) => {
+      if (EMAIL_PATTERN.test(value)) stored.set(toKey(path, hideEmail(value, secrets)), value)
+    })
+  const unknown = hidden.filter(({ path, value }) => path.at(-1) !== 'q' && !stored.has(toKey(path, value)))
   if (unknown.length > 0) {
     const issues = unknown.map(({ path }) => ({ path, message: errorCode('INVALID_EMAIL') }))
     throw new ORPCError('BAD_REQUEST', {
@@ -141,7 +138,7 @@ export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): P
     })
   }
   const restore = (part: unknown, path: string[]): unknown => {
-    if (typeof part === 'string') return (isForAddress(path) && stored.get(part.toLowerCase())) || part
+    if (typeof part === 'string') return stored.get(toKey(path, part)) ?? part
     if (Array.isArray(part)) return part.map((each, index) => restore(each, [...path, String(index)]))
     if (!isPlain(part)) return part
     return Object.fromEntries(
@@ -150,6 +147,16 @@ export async function restoreEmails(db: Db, input: unknown, secrets: Secrets): P
   }
   return restore(input, [])
 }
+
+function visitTexts(part: unknown, visit: (text: string, path: string[]) => void, path: string[] = []): void {
+  if (typeof part === 'string') visit(part, path)
+  else if (Array.isArray(part) || isPlain(part))
+    for (const [name, field] of Object.entries(part)) visitTexts(field, visit, [...path, name])
+}
+
+/** The field at a path and a hidden address in it. */
+const toKey = (path: readonly string[], value: string): string =>
+  `${isForAddress(path) ? 'email' : path.findLast((name) => !/^\d+$/.test(name))} ${value.toLowerCase()}`
 
 /** An e-mail address, one of the typed addresses of a segment, or the confirmation of an erasure. */
 const isForAddress = (path: readonly string[]): boolean =>
