@@ -43,6 +43,9 @@ const LOCK_TIMEOUT = '800ms'
 /** Once a second, for a quarter of an hour. */
 const ATTEMPTS = 900
 
+/** Changes many rows: it first runs without a transaction, so that it locks only the rows of a chunk at a time. */
+const IN_CHUNKS = '0122-taxes-of-imported-shipping'
+
 /**
  * Other processes may use the tables that a migration changes. Each migration therefore has a transaction of its own,
  * so that it holds no table while it waits for that of another migration. Its statements wait only briefly for a
@@ -55,10 +58,15 @@ async function migrateInUse<Tables>(
 ): Promise<MigrationResultSet> {
   const results: MigrationResult[] = []
   for (let attempt = 1; ; ) {
-    const outcome = await db.connection().execute(async (connection) => {
+    const outcome = await db.connection().execute(async (connection): Promise<MigrationResultSet> => {
       await sql`set lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(connection)
       try {
-        return await new Migrator({ db: connection, provider }).migrateUp()
+        const migrator = new Migrator({ db: connection, provider })
+        const next = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)
+        if (next?.name === IN_CHUNKS) await next.migration.up(connection)
+        return await migrator.migrateUp()
+      } catch (error) {
+        return { error }
       } finally {
         await sql`reset lock_timeout`.execute(connection)
       }
