@@ -5,7 +5,7 @@ import { expect, test } from './support/shop.ts'
 async function choose(page: Page, name: string, content: string | Buffer) {
   await expect(page.getByRole('heading', { level: 1, name: 'Imports' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Site to import to' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
