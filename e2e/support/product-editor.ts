@@ -29,7 +29,10 @@ export async function save(page: Page, sent = 'Product saved'): Promise<void> {
 
 /** Searches in a picker and selects the result. */
 export async function pick(page: Page, label: string, title: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(title)
+  const field = page.getByRole('combobox', { name: label })
+  // A list whose field leaves the window is hidden.
+  await field.scrollIntoViewIfNeeded()
+  await field.fill(title)
   await page.getByRole('option', { name: title }).first().click()
 }
 
