@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useHotkeys } from '@mantine/hooks'
 import type { StaleDetails } from '@storekeeper/contract/errors'
-import { useMutation } from '@tanstack/react-query'
+import { type MutationScope, useMutation } from '@tanstack/react-query'
 import isEqual from 'fast-deep-equal'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -43,6 +43,8 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   staysOpen?: boolean
   /** Returns true for failures that the caller handles; not called for conflicts and an ended session. */
   takesRefusal?: (error: unknown) => boolean
+  /** Saving waits for the running mutations of the same scope. */
+  scope?: MutationScope
 }
 
 /**
@@ -76,6 +78,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   send,
   onSaved,
   reload,
+  scope,
   staysOpen = false,
   takesRefusal,
 }: EditFormOptions<Entity, Values, Changes>) => {
@@ -180,6 +183,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   const update = useMutation({
     mutationFn: ({ changes, values }: { changes: Changes; values: Values }) =>
       send(changes, values, origin.current),
+    scope,
     meta: { handlesErrors: true },
     onSuccess: (saved, { values }) => {
       finish(saved, values)

@@ -18,6 +18,9 @@ type Props = {
   'data-path'?: string
 }
 
+/** A method is saved after its countries were added. */
+export const ADDING_COUNTRIES = { id: 'adding-countries' }
+
 /**
  * The countries that a method ships to; none means all active ones. A country that the store lacks is added
  * when it is chosen.
@@ -40,6 +43,7 @@ export const CountriesField = ({ defaultValue = [], onChange, ...field }: Props)
     : []
   const { mutate: add } = useMutation(
     api.shipping.countries.addSeveral.mutationOptions({
+      scope: ADDING_COUNTRIES,
       meta: { handlesErrors: true },
       onSuccess: ({ added }) => toast.success(m.shipping_countries_added({ count: added.length })),
       onError: (error, { codes: refused }) => {

@@ -5,6 +5,7 @@ import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
 import { siteMethodsQuery } from '../shipping-queries'
+import { ADDING_COUNTRIES } from './CountriesField'
 import { MethodFields } from './MethodFields'
 import { type EditedMethod, MethodInput, MethodValues, toEdited, toInput, toValues } from './method-form'
 
@@ -22,6 +23,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
     schema: MethodInput,
     stored: MethodValues,
     send: async (input) => toEdited(await save(input)),
+    scope: ADDING_COUNTRIES,
     onSaved: () => {
       toast.success(m.shipping_saved())
       onClose()
