@@ -26,7 +26,7 @@ const SHARED = paths(
   `${MANTINE}/(create-safe-context|get-(auto-contrast-value|env|default-z-index|parsed-combobox-data|style-object))\\.mjs`,
   `${MANTINE}/(ComboboxChevron|Group|NativeSelect|OptionalPortal|Skeleton|Stack|Text|VisuallyHidden)\\.mjs`,
   'icons/Icon(Bell|BuildingStore|ChevronRight|HelpCircle|MoodEmpty|Search|ShoppingCart|User|X)\\.mjs',
-  'src/lib/(intl|memoize|requests)\\.ts',
+  'src/lib/(intl|memoize|request-id|requests)\\.ts',
   'src/session/authorized-fetch\\.ts',
   'src/paraglide/messages/ui_(close|to_first_page)\\.js',
   'src/shell/SkipLink\\.tsx',

@@ -61,7 +61,7 @@ test('a group opens with any of its pages, and leads to the first that is not lo
   const orders = findOrders(bookkeeper)
   expect(orders && findMissing(orders, bookkeeper)).toBeUndefined()
   expect(orders).toMatchObject({ to: '/admin/orders/invoices', children: { length: 5 } })
-  expect(findOrders(owner)?.to).toBe('/admin/orders/all')
+  expect(findOrders(owner)?.to).toBe('/admin/orders/alls')
   expect(findOrders(withoutRoles)?.permission).toBe('orders:read')
   expect(findLock('/admin/orders/order/abc', bookkeeper)?.permission).toBe('orders:read')
 })
