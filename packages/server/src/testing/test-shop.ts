@@ -97,26 +97,24 @@ let errors: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
 
 /**
- * The shops that all files of this worker share, since opening one takes longer than most files' tests. Closed
+ * The shop that all files of this worker share, since opening one takes longer than most files' tests. Closed
  * when the run ends.
  */
-const shared = new Map<'plain' | 'live', { shop: TestShop; opening?: Promise<unknown> }>()
+let shared: { shop: TestShop; opening?: Promise<unknown> } | undefined
 
 /**
  * A whole shop for the tests of one file: the real server on a free port, with a database with two sites and
  * four admins that is emptied before each test.
  */
 export function testShop({ own = false, ...options }: ShopOptions = {}): TestShop {
-  const { live = false, ...separate } = options
-  const kind = live ? 'live' : 'plain'
-  const isShared = !own && Object.keys(separate).length === 0
-  if (isShared && !shared.has(kind)) shared.set(kind, { shop: closedShop() })
-  const open = isShared ? shared.get(kind) : undefined
-  const shop = open?.shop ?? closedShop()
+  const isShared = !own && Object.keys(options).length === 0
+  if (isShared) shared ??= { shop: closedShop() }
+  const shop = isShared && shared ? shared.shop : closedShop()
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
-    if (!open) close = await openShop(shop, options)
+    if (!isShared || !shared) close = await openShop(shop, options)
     else {
+      const open = shared
       open.opening ??= openShop(shop, options)
       // The next file opens it again.
       await open.opening.catch((error) => {
@@ -139,7 +137,7 @@ export function testShop({ own = false, ...options }: ShopOptions = {}): TestSho
     shop.payments = openPayments(null)
     // Work left over from the previous test would find empty tables.
     await shop.live?.complete()
-    await empty(shop.db, live ? 'liveProcesses' : 'nothing')
+    await empty(shop.db, options.live ? 'liveProcesses' : 'nothing')
     await shop.live?.rewind()
     await rm(join(shop.dataDir, 'files'), { recursive: true, force: true })
     shop.people = await aShop(shop.db, shop.now)
