@@ -6,7 +6,7 @@ const CHUNK = 1000
  * The tax of an imported order that its lines do not have is that of its shipping. Corrects a chunk of orders by a
  * statement, and changes nothing when it is repeated.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await sql<{ _id: string }>`
       select "_id" from orders

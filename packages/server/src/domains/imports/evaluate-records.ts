@@ -108,7 +108,7 @@ function evaluate(
   }
 }
 
-/** The program that wrote a file; unknown programs are told apart by their headers. */
+/** The program that wrote a file; unknown programs are distinguished by their headers. */
 export type Origin = { source: ImportSource; header: readonly string[] }
 
 /** The orders with these numbers, and the customers with these e-mail addresses. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { up as repairShipping } from '../../db/migrations/0122-taxes-of-imported-shipping.ts'
 import { days, minutes } from '../../lib/clock.ts'
@@ -128,7 +128,7 @@ test('the shipping of an order that was imported without its tax gets the tax th
   const imported = await orders()
   await sql`update orders set "shipping" = "shipping" - 'tax' - 'taxRate' - 'taxClass'`.execute(shop.db)
   expect(await orders()).not.toEqual(imported)
-  await repairShipping(shop.db as unknown as Kysely<unknown>)
+  await repairShipping(shop.db)
   expect(await orders()).toEqual(imported)
 })
 
