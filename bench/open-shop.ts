@@ -57,10 +57,11 @@ export async function openShop(
   const server = databaseUrl
     ? { url: databaseUrl, stop: async () => {} }
     : await startEmbedded({ dataDir: join(dataDir, 'postgres'), database, log: print })
-  let received: Statement[] = []
+  /** Only while a call is recorded: the statements of a whole load would fill the memory of the server. */
+  let received: Statement[] | null = null
   const { db, pool } = openDatabase(server.url, {
     log: ({ query }) => {
-      received.push({ sql: query.sql, parameters: [...query.parameters] })
+      received?.push({ sql: query.sql, parameters: [...query.parameters] })
     },
   })
   await migrate(db)
@@ -108,12 +109,14 @@ export async function openShop(
     run: (statements) => runBare(pool, statements),
     query: async (sql, parameters) => (await pool.query(sql, parameters)).rows,
     async recordStatements(path, { withSession } = { withSession: false }) {
-      received = []
+      const statements: Statement[] = []
+      received = statements
       await signedIn(token)(path)
+      received = null
       // The audit log records now and then how many people an admin read: that is not the call's own work.
-      if (received.some(({ sql }) => sql.includes('insert into "auditLog"')))
+      if (statements.some(({ sql }) => sql.includes('insert into "auditLog"')))
         return this.recordStatements(path, { withSession })
-      return received.filter(
+      return statements.filter(
         ({ sql }) => (withSession || !sql.includes('"sessions"')) && !/^(insert|update|delete) /.test(sql),
       )
     },
