@@ -14,7 +14,7 @@ export const SUPER_ADMIN_ONLY: readonly Permission[] = [
  * The domains whose records belong to a site, and those of logs, which name such records. All other records are
  * shared by the sites.
  */
-const SITE_DOMAINS = [
+const SITE_DOMAINS = new Set([
   'orders',
   'products',
   'coupons',
@@ -37,11 +37,11 @@ const SITE_DOMAINS = [
   'jobs',
   'webhooks',
   'imports',
-]
+])
 
 /** Whether a permission can be limited to sites. */
 export const isOfSites = (permission: Permission): boolean =>
-  SITE_DOMAINS.some((domain) => permission.startsWith(`${domain}:`))
+  SITE_DOMAINS.has(permission.slice(0, permission.indexOf(':')))
 
 /** Keys of sites, or all sites including future ones. */
 export type Sites = 'all' | readonly string[]
@@ -60,10 +60,16 @@ export type Grants = {
 export const getSites = (admin: Grants, permission: Permission): Sites =>
   admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
 
-/** The sites on which an admin has any permission. */
+/** The sites on which an admin has any permission. Each call of an admin reads them, mostly one without limits. */
 export function getAllSites(admin: Grants): Sites {
-  const sites = admin.permissions.filter(isOfSites).map((permission) => getSites(admin, permission))
-  return sites.includes('all') ? 'all' : [...new Set(sites.flat())]
+  const sites = new Set<string>()
+  for (const permission of admin.permissions) {
+    if (!isOfSites(permission)) continue
+    const limit = admin.siteLimits[permission]
+    if (!limit) return 'all'
+    for (const site of limit) sites.add(site)
+  }
+  return [...sites]
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Sites } from '@storekeeper/contract/grants'
 import { SEARCH_TOTAL_CAP, TOTAL_CAP, toSiteKeys } from '@storekeeper/contract/list'
 import type { OrderCounts } from '@storekeeper/contract/orders/order-counts'
 import type { OrderFilter } from '@storekeeper/contract/orders/order-query'
@@ -5,6 +6,7 @@ import { TRACKING_STATUSES, type TrackingStatus } from '@storekeeper/contract/or
 import { sql } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
+import { compiled } from '../../../lib/queries/compiled.ts'
 import { onSites } from '../../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../../lib/queries/page.ts'
 import { whereOrders } from './order-filter.ts'
@@ -28,13 +30,16 @@ const COUNTED = new Set(['site', 'trackingStatus', 'isTestOrder', 'timeZone', 'p
 /**
  * Returns the counters of one or all sites. Reading sums up the changes; `foldCounters` limits their number.
  */
-export async function findCounters(db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> {
-  const { rows } = await sql<Counter>`
-    select "trackingStatus", "isTestOrder", sum("difference")::bigint as "count" from "orderCountChanges"
-    where ${onSites(sql`"site"`, toSiteKeys(filter.site ?? 'all'))} group by 1, 2
-  `.execute(db)
-  return rows
-}
+export const findCounters = (db: Db, filter: Partial<OrderFilter>): Promise<Counter[]> =>
+  sumCounters(db, toSiteKeys(filter.site ?? 'all'), {})
+
+const sumCounters = compiled((db, sites: Sites) =>
+  db
+    .selectFrom('orderCountChanges')
+    .select(['trackingStatus', 'isTestOrder', sql<number>`sum("difference")::bigint`.as('count')])
+    .where(onSites(sql`"site"`, sites))
+    .groupBy(['trackingStatus', 'isTestOrder']),
+)
 
 const countsFromCounters = async (db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> =>
   toCounts(await findCounters(db, filter), filter)
