@@ -74,6 +74,12 @@ export const events = {
     ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },
     holdUntil: IsoDate,
   }),
+  /** The provider could not return a refund, or the customer disputed a payment, to which the store responds by `dueBy`. */
+  'payment.problem': z.object({
+    ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },
+    problem: z.enum(['refund-failed', 'disputed']),
+    dueBy: IsoDate.nullable(),
+  }),
   /**
    * The stock fell to the low-stock threshold, or the threshold rose to the stock. Emitted once until the
    * stock is above the threshold again.

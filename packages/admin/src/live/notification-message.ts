@@ -53,6 +53,13 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
     name &&
     rows &&
     m.notifications_text_view_alert({ name, rows: Number(rows), shown: formatCount(Number(rows)) }),
+  payment: ({ orderId, problem, dueBy }) => {
+    if (!orderId) return undefined
+    if (problem === 'refund-failed') return m.notifications_text_refund_failed({ orderId })
+    return dueBy
+      ? m.notifications_text_disputed_until({ orderId, date: formatDay(dueBy) })
+      : m.notifications_text_disputed({ orderId })
+  },
   stock: ({ product, quantity }) =>
     product && quantity && m.notifications_text_stock({ product, count: Number(quantity) }),
 }

@@ -18,6 +18,7 @@ export const NOTIFICATION_TYPES = [
   'return',
   'webhook',
   'viewAlert',
+  'payment',
 ] as const satisfies readonly NotificationType[]
 
 /** All notifications of an admin, newest first. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Permission } from '../permissions.ts'
 import { Id, IsoDate, SiteKey } from '../shapes.ts'
 
-/** About an order: opens the order, or its comments for a comment. */
+/** About an order: opens it, or its comments for a comment. `payment`: a refund failed, or a payment was disputed. */
 const OrderInfo = z.object({
-  type: z.enum(['order', 'orderComment', 'orderMention', 'orderAssigned']),
+  type: z.enum(['order', 'orderComment', 'orderMention', 'orderAssigned', 'payment']),
   uriCode: z.string().min(1).max(64),
 })
 
@@ -70,4 +70,5 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   return: 'returns:read',
   webhook: 'webhooks:read',
   viewAlert: 'saved-views:own',
+  payment: 'orders:pay',
 }

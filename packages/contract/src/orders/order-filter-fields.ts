@@ -1,5 +1,6 @@
 import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
+import { PAYMENT_PROBLEMS } from './money/provider-payment-status.ts'
 import { OrderFilter, OrderQuery } from './order-query.ts'
 import { mapOrderTexts } from './order-texts.ts'
 import { PAYMENT_STATUSES } from './payment-status.ts'
@@ -39,6 +40,7 @@ export const ORDER_FILTER_FIELDS = {
   refunded: { type: 'money', isSlow: true },
   credit: { type: 'money', isSlow: true },
   'payment-method': { type: 'text', isSlow: true },
+  'payment-problem': { type: 'choice', choices: PAYMENT_PROBLEMS },
   'shipping-method': { type: 'text', isSlow: true },
   carrier: { type: 'text', isSlow: true },
   'tracking-number': { type: 'text', isSlow: true },

@@ -19,6 +19,7 @@ const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Rec
   'shipment.delivered': ({ shipment, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.paymentReminder': ({ holdUntil, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.commented': ({ comment, ...payload }) => ({ name: 'comment_created_received', payload }),
+  'payment.problem': () => null,
   'product.stockLow': () => null,
   'freeBuy.claimed': () => null,
   'freeBuy.decided': () => null,

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconChevronRight,
+  IconCreditCard,
   IconLifebuoy,
   IconMessages,
   IconPackageOff,
@@ -14,15 +15,23 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
-import { orderCountsQuery, stockQuery, unreadChatsQuery } from './dashboard-queries'
+import {
+  orderCountsQuery,
+  PAYMENT_PROBLEM_FILTER,
+  paymentProblemsQuery,
+  stockQuery,
+  unreadChatsQuery,
+} from './dashboard-queries'
 
 /** The open tasks that the admin may see, each a link to the list that it counts. */
 export const Waiting = ({ site }: { site: string }) => {
   const canOrders = useCan('orders:read')
+  const canPay = useCan('orders:pay') && canOrders
   const canProducts = useCan('products:read')
   const canChats = useCan('live-chats:read')
   const canTickets = useCan('tickets:read')
   const orders = useQuery({ ...orderCountsQuery(site), enabled: canOrders })
+  const problems = useQuery({ ...paymentProblemsQuery(site), enabled: canPay })
   const low = useQuery({ ...stockQuery(site, 'low'), enabled: canProducts })
   const out = useQuery({ ...stockQuery(site, 'out'), enabled: canProducts })
   const chats = useQuery({ ...unreadChatsQuery(site), enabled: canChats })
@@ -39,6 +48,15 @@ export const Waiting = ({ site }: { site: string }) => {
           isCapped={pending?.isCapped}
           failed={orders.isError}
           link={{ to: '/admin/orders/all', search: { site, trackingStatus: ['pending'] } }}
+        />
+        <Line
+          icon={<IconCreditCard />}
+          isShown={canPay && (problems.data?.total ?? 0) > 0}
+          label={m.dashboard_payment_problems()}
+          count={problems.data?.total}
+          isCapped={problems.data?.totalIsCapped}
+          failed={problems.isError}
+          link={{ to: '/admin/orders/all', search: { site, filter: PAYMENT_PROBLEM_FILTER } }}
         />
         <Line
           icon={<IconMessages />}

@@ -21,6 +21,17 @@ export const groupProductsQuery = (search: AnalyticsSearch) =>
 export const orderCountsQuery = (site: string) =>
   api.orders.counts.queryOptions({ input: inUrl({ site }), meta: { handlesErrors: true } })
 
+/** Disputed payments, and refunds that failed: some are returned by hand, and so count for a month only. */
+export const PAYMENT_PROBLEM_FILTER =
+  'payment-problem:disputed or (payment-problem:refund-failed and updated:last-30-days)'
+
+/** How many orders have a payment that an admin attends to. */
+export const paymentProblemsQuery = (site: string) =>
+  api.orders.list.queryOptions({
+    input: inUrl({ site, filter: PAYMENT_PROBLEM_FILTER, limit: 1 }),
+    meta: { handlesErrors: true },
+  })
+
 /** The number of active products in a stock state. */
 export const stockQuery = (site: string, stock: 'low' | 'out') =>
   api.products.list.queryOptions({
@@ -58,6 +69,7 @@ export const prefetchDashboard = (queries: QueryClient, search: AnalyticsSearch)
     queries.prefetchQuery(orderCountsQuery(search.site))
     queries.prefetchQuery(latestOrdersQuery(search.site))
   }
+  if (hasPermission(queries, 'orders:pay')) queries.prefetchQuery(paymentProblemsQuery(search.site))
   if (hasPermission(queries, 'products:read')) {
     queries.prefetchQuery(stockQuery(search.site, 'low'))
     queries.prefetchQuery(stockQuery(search.site, 'out'))

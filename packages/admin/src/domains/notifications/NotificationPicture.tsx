@@ -1,6 +1,7 @@
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import {
   type Icon,
+  IconCreditCard,
   IconGift,
   IconLifebuoy,
   IconListSearch,
@@ -31,6 +32,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   return: IconPackageImport,
   webhook: IconWebhook,
   viewAlert: IconListSearch,
+  payment: IconCreditCard,
 }
 
 type Props = { notification: Notification; name: string }

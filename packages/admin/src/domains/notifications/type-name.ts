@@ -17,4 +17,5 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   privacyRequest: m.notifications_privacy_request,
   webhook: m.notifications_webhook,
   viewAlert: m.notifications_view_alert,
+  payment: m.notifications_payment,
 }

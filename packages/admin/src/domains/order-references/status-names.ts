@@ -34,13 +34,6 @@ export const REASON_NAME: Record<CancelReason, () => string> = {
   other: m.orders_reason_other,
 }
 
-/** The name of a choice of the filter of orders. */
-export const orderChoiceName = (field: string, choice: string): string => {
-  if (field === 'status') return TRACKING_STATUS[choice as TrackingStatus].label()
-  if (field === 'payment') return PAYMENT_STATUS[choice as PaymentStatus].label()
-  return REASON_NAME[choice as CancelReason]()
-}
-
 export const REFUND_NAME: Record<RefundTarget, () => string> = {
   original: m.orders_refund_original,
   credit: m.orders_refund_credit,

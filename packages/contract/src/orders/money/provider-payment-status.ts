@@ -24,6 +24,13 @@ const PROVIDER_REFUND_STATUSES = ['queued', 'pending', 'succeeded', 'failed'] as
 export const ProviderRefundStatus = z.enum(PROVIDER_REFUND_STATUSES)
 export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 
+/**
+ * What admins attend to at a payment provider: a refund that failed, a disputed payment, or an authorised one to
+ * capture.
+ */
+export const PAYMENT_PROBLEMS = ['refund-failed', 'disputed', 'authorised'] as const
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number]
+
 /** The brands of payment providers, by their keys. */
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe' }
 

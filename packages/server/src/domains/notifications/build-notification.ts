@@ -120,6 +120,12 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return person && { about: { order }, person, info, texts: { returnNumber, orderId } }
   },
 
+  'payment.problem': async (tx, { order, orderId, uriCode, problem, dueBy }) => {
+    if (!(await isThere(tx, 'orders', order))) return null
+    const texts = { orderId, problem, ...(dueBy && { dueBy }) }
+    return { about: { order }, person: null, info: { type: 'payment', uriCode }, texts }
+  },
+
   'freeBuy.claimed': async (tx, { claim, title, madeBy }) => {
     const claimed = await tx
       .selectFrom('freeBuyClaims')

@@ -242,6 +242,11 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
       ? `Webhook ${webhook} was turned off: its receiver no longer exists`
       : `Webhook ${webhook} was turned off: all its deliveries failed for days`,
   viewAlert: ({ view, rows }) => `The view ${view} has ${rows} rows`,
+  payment: ({ orderId, problem, dueBy }) => {
+    if (problem === 'refund-failed') return `A refund for order #${orderId} failed`
+    const due = dueBy ? `: respond by ${dueBy.slice(0, 10)}` : ''
+    return `The payment for order #${orderId} was disputed${due}`
+  },
   stock: ({ product, quantity }) => `${product} is running low: ${quantity} left`,
 }
 

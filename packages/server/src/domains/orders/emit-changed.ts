@@ -1,3 +1,4 @@
+import type { EventPayload } from '@storekeeper/contract/events'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { emit } from '../../lib/outbox.ts'
@@ -14,3 +15,12 @@ export const emitChanged = (tx: Transaction<Tables>, orders: readonly Named[], n
       payload: { order: _id, orderId, uriCode, site },
     })),
   )
+
+/** Emits that admins must attend to a payment of an order. */
+export const emitProblem = (
+  tx: Transaction<Tables>,
+  { _id, orderId, uriCode, site }: Named,
+  problem: Pick<EventPayload<'payment.problem'>, 'problem' | 'dueBy'>,
+  now: Date,
+): Promise<void> =>
+  emit(tx, now, [{ name: 'payment.problem', payload: { order: _id, orderId, uriCode, site, ...problem } }])

@@ -2,7 +2,6 @@ import { IconShoppingCart } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useAtRest } from '~/at-rest'
-import { orderChoiceName } from '~/domains/order-references/order-references'
 import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useSettings } from '~/settings'
@@ -31,7 +30,7 @@ const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')
 
 const CONDITIONS: ListConditions = {
   load: async () => (await import('@storekeeper/contract/orders/order-filter-fields')).ORDER_FILTER_FIELDS,
-  getChoiceName: orderChoiceName,
+  loadChoiceName: async () => (await import('./order-choice-name')).orderChoiceName,
 }
 
 type Props = { list: OrderListName; search: OrderListSearch }

@@ -8,20 +8,27 @@ export type ListConditions = {
   /** The fields load when the filter is opened. */
   load: () => Promise<FilterFields>
   /** The names of the values of choices. */
-  getChoiceName?: (field: string, choice: string) => string
+  getChoiceName?: GetChoiceName
+  /** The same, if only the filter needs these names, so that they load with the fields. */
+  loadChoiceName?: () => Promise<GetChoiceName>
 }
 
-export type LoadedConditions = Required<Omit<ListConditions, 'load'>> & { fields: FilterFields }
+type GetChoiceName = (field: string, choice: string) => string
+const asWritten: GetChoiceName = (_, choice) => choice
 
-const loading = new WeakMap<ListConditions, Promise<FilterFields>>()
+export type LoadedConditions = { fields: FilterFields; getChoiceName: GetChoiceName }
+
+const loading = new WeakMap<ListConditions, Promise<[FilterFields, GetChoiceName | undefined]>>()
 
 /** The conditions of a list by which the admin can filter; suspends until their fields are loaded. */
 export const useConditions = (conditions: ListConditions): LoadedConditions => {
-  const promise = loading.get(conditions) ?? conditions.load()
+  const promise =
+    loading.get(conditions) ??
+    Promise.all([conditions.load(), conditions.loadChoiceName?.() ?? conditions.getChoiceName])
   loading.set(conditions, promise)
   // A failed load is tried again when the filter is opened again.
   promise.catch(() => loading.delete(conditions))
-  const all = use(promise)
+  const [all, getChoiceName = asWritten] = use(promise)
   const profile = useProfile()
   const fields = useMemo(
     () =>
@@ -33,5 +40,5 @@ export const useConditions = (conditions: ListConditions): LoadedConditions => {
       ),
     [all, profile],
   )
-  return { fields, getChoiceName: conditions.getChoiceName ?? ((_, choice) => choice) }
+  return { fields, getChoiceName }
 }

@@ -127,7 +127,8 @@ const KIND_OF_STATUS: Partial<Record<string, 'orderDelivered' | 'orderCancelled'
 
 /**
  * Payments and refunds have no events of their own: any change of an order may have recorded some. An order that was
- * paid when it was placed gets no second e-mail.
+ * paid when it was placed gets no second e-mail. A refund that a provider returns is confirmed once the provider
+ * accepted it.
  */
 async function notifyOfMoney(
   tx: Transaction<Tables>,
@@ -162,6 +163,17 @@ async function notifyOfMoney(
     .select(['refunds.return', 'used.amount as used'])
     .where('refunds.order', '=', order._id)
     .where('refunds.target', '<>', 'exchange')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('providerRefunds')
+            .select('providerRefunds._id')
+            .whereRef('providerRefunds.refund', '=', 'refunds._id')
+            .where('status', 'in', ['queued', 'failed']),
+        ),
+      ),
+    )
     .orderBy('refunds.createdAt')
     .orderBy('refunds._id')
     .execute()

@@ -61,6 +61,14 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   refunded: sql`orders."amountRefunded"`,
   credit: sql`orders."creditUsed"`,
   'payment-method': sql`orders."paymentMethod"`,
+  // Each condition is that of a partial index.
+  'payment-problem': (test) => sql<SqlBool>`orders."_id" in (
+    select refund."order" from "providerRefunds" failed join refunds refund on refund."_id" = failed."refund"
+    where failed."status" = 'failed' and ${test(sql`'refund-failed'`)}
+    union all
+    select "order" from "providerPayments"
+    where "status" = 'authorised' and "voidRequestedAt" is null and ${test(sql`'authorised'`)}
+  )`,
   'shipping-method': sql`orders."shipping" ->> 'title'`,
   carrier: inTracking('carrier'),
   'tracking-number': inTracking('number'),

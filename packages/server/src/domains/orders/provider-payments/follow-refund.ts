@@ -2,7 +2,7 @@ import type { ProviderRefundStatus } from '@storekeeper/contract/orders/money/pr
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
-import { emitChanged } from '../emit-changed.ts'
+import { emitChanged, emitProblem } from '../emit-changed.ts'
 import { lockOrders } from '../locked-order.ts'
 
 /** What happened to a refund at its provider. */
@@ -60,8 +60,10 @@ export async function followRefund(
   }
   const about = { entity: 'order', entityId: order._id, changes }
   if (status === 'succeeded') await recordAudit(tx, null, now, [{ action: 'order.refundSent', ...about }])
-  if (status === 'failed')
+  if (status === 'failed') {
     await recordAudit(tx, null, now, [{ action: 'order.refundFailed', ...about, note: reason || null }])
+    await emitProblem(tx, order, { problem: 'refund-failed', dueBy: null }, now)
+  }
   await emitChanged(tx, [order], now)
 }
 

@@ -1,0 +1,71 @@
+import type { Order } from '@storekeeper/contract/orders/order'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { days, later } from '../../../lib/clock.ts'
+import { newId } from '../../../lib/id.ts'
+import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
+import { aProduct, NOW } from '../../../testing/factories.ts'
+import { notificationsByCall } from '../../../testing/notifications-by-call.ts'
+import { acceptOnlinePayments, payOnline } from '../../../testing/pay-online.ts'
+import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
+import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
+
+/** What admins and customers learn when something is wrong with a payment at a provider. A soap costs 1000. */
+const shop = testShop({ live: true })
+const { list } = notificationsByCall(shop)
+let stripe: StripeServer
+beforeEach(async () => {
+  stripe = await startStripeServer()
+  acceptOnlinePayments(shop, stripe)
+  await openStorefronts(shop)
+  await aProduct(shop.db, { slug: 'soap', quantity: 10 })
+  await shop.db
+    .updateTable('sites')
+    .set({ notifiesSince: later(NOW, -days(1)) })
+    .execute()
+})
+afterEach(() => stripe.stop())
+
+const details = async ({ uriCode }: { uriCode: string }): Promise<Order> =>
+  (await shop.get(`/admin/orders/details/${uriCode}`)).body
+async function paid(): Promise<Order> {
+  const order = (await orderAtStore(shop)).body
+  await payOnline(shop, stripe, order)
+  return details(order)
+}
+const refund = ({ _id }: Order, amount: number) =>
+  shop.send('POST', `/admin/orders/${_id}/refunds`, {
+    ...{ amount, target: 'original', reason: 'Scratched', requestId: newId() },
+  })
+const problems = async () =>
+  (await list()).notifications.filter((one: { info: { type: string } }) => one.info.type === 'payment')
+const subjects = async () => {
+  await shop.live.complete()
+  return (await shop.mails()).map(({ subject }: SeenMail) => subject)
+}
+const found = async (problem: string) => {
+  const { body } = await shop.get(`/admin/orders?filter=payment-problem:${problem}`)
+  return body.items.map(({ orderId }: { orderId: string }) => orderId)
+}
+
+test('a refund that the provider declines notifies admins, and the customer only once it was returned', async () => {
+  const order = await paid()
+  const confirmation = `Refund for order #${order.orderId}`
+  await refund(order, 400)
+  await shop.live.complete()
+  stripe.troubles.push('declined')
+  expect(await subjects()).not.toContain(confirmation)
+  expect(await subjects()).not.toContain(confirmation)
+  expect(await problems()).toMatchObject([
+    {
+      message: `A refund for order #${order.orderId} failed`,
+      info: { type: 'payment', uriCode: order.uriCode },
+    },
+  ])
+  expect(await found('refund-failed')).toEqual([order.orderId])
+  const { refunds } = await details(order)
+  const failed = refunds[0]?.providerRefunds[0]?._id
+  await shop.send('POST', `/admin/orders/${order._id}/provider-refunds/${failed}/retry`, {})
+  await shop.runJobs()
+  expect((await subjects()).filter((subject: string) => subject === confirmation)).toHaveLength(1)
+  expect(await found('refund-failed')).toEqual([])
+})
