@@ -90,6 +90,8 @@ const ACTION_TEXTS: Record<string, Print | undefined> = {
   priced: m.audit_log_did_price,
   publicKeyRenewed: m.audit_log_did_renew_public_key,
   recoveryCodesRenewed: m.audit_log_did_renew_codes,
+  disputed: m.audit_log_did_dispute,
+  disputeClosed: m.audit_log_did_close_dispute,
   refundFailed: m.audit_log_did_fail_refund,
   refundRetried: m.audit_log_did_retry_refund,
   refundSent: m.audit_log_did_send_refund,

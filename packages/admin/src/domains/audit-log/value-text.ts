@@ -24,6 +24,7 @@ const MONEY = new Set([
   ...['regular', 'sale', 'price', 'total', 'subtotal', 'discountTotal', 'shippingTotal', 'taxTotal'],
   ...[
     'amountAuthorised',
+    'amountDisputed',
     'amountPaid',
     'amountReturned',
     'amountRefunded',

@@ -14,7 +14,7 @@ const stripe = (captured: number, refunded = 0): ProviderPayment => ({
     captured,
     refunded,
   },
-  ...{ failure: '', isVoiding: false, createdAt: at, updatedAt: at },
+  ...{ failure: '', isVoiding: false, dispute: null, createdAt: at, updatedAt: at },
 })
 
 test('the refund of an online payment is returned automatically', () => {

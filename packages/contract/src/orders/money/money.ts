@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id, IsoDate } from '../../shapes.ts'
-import { ProviderPaymentStatus, ProviderRefundStatus } from './provider-payment-status.ts'
+import { DisputeStatus, ProviderPaymentStatus, ProviderRefundStatus } from './provider-payment-status.ts'
 
 /** The admin who booked it; null if the server did, for example in an import. */
 const BookedBy = z.object({ _id: Id, name: z.string() }).nullable()
@@ -15,6 +15,15 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
+/** What the customer demands back through their bank. */
+const PaymentDispute = z.object({
+  status: DisputeStatus,
+  amount: Cents,
+  reason: z.string().describe('Code of the provider, such as `fraudulent`'),
+  dueBy: IsoDate.nullable().describe('Until when the store can respond at the provider'),
+})
+export type PaymentDispute = z.infer<typeof PaymentDispute>
+
 /** A payment of an order at a payment provider. Amounts in cents. */
 export const ProviderPayment = z.object({
   _id: Id,
@@ -26,6 +35,7 @@ export const ProviderPayment = z.object({
   refunded: Cents.describe('Part that refunds return, including those not sent yet'),
   failure: z.string().describe('Why the last attempt failed, in the words of the provider'),
   isVoiding: z.boolean().describe('Whether it is about to be voided'),
+  dispute: PaymentDispute.nullable(),
   createdAt: IsoDate,
   updatedAt: IsoDate,
 })

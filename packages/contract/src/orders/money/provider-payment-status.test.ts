@@ -6,6 +6,7 @@ const stripe = (_id: string, captured: number, refunded = 0) => ({
   provider: 'stripe',
   captured,
   refunded,
+  dispute: null,
 })
 const split = (payments: Parameters<typeof splitRefund>[0], amount: number) => {
   const { parts, rest } = splitRefund(payments, amount)
@@ -26,4 +27,13 @@ test('a refund returns through the payments that can still return money, oldest 
 test('what no provider received, the staff returns', () => {
   expect(split([], 500)).toEqual([[], 500])
   expect(split([stripe('a', 300), stripe('b', 200, 200)], 500)).toEqual([[['a', 300]], 200])
+})
+
+test('disputed money is not returned a second time, unless the store won the dispute', () => {
+  const disputed = (status: 'open' | 'won' | 'lost') => [
+    { ...stripe('a', 1000), dispute: { status, amount: 800 } },
+  ]
+  expect(split(disputed('open'), 500)).toEqual([[['a', 200]], 300])
+  expect(split(disputed('lost'), 500)).toEqual([[['a', 200]], 300])
+  expect(split(disputed('won'), 500)).toEqual([[['a', 500]], 0])
 })

@@ -25,6 +25,14 @@ export const ProviderRefundStatus = z.enum(PROVIDER_REFUND_STATUSES)
 export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 
 /**
+ * The status of a dispute of a payment, which the customer opened at their bank: `open`, then `won` or `lost` by the
+ * store, or `closed` without a decision. While it is open or lost, the provider keeps the disputed amount.
+ */
+const DISPUTE_STATUSES = ['open', 'won', 'lost', 'closed'] as const
+export const DisputeStatus = z.enum(DISPUTE_STATUSES)
+export type DisputeStatus = z.infer<typeof DisputeStatus>
+
+/**
  * What admins attend to at a payment provider: a refund that failed, a disputed payment, or an authorised one to
  * capture.
  */
@@ -39,19 +47,28 @@ const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'
 export const ProviderRefundReason = z.enum(PROVIDER_REFUND_REASONS)
 export type ProviderRefundReason = z.infer<typeof ProviderRefundReason>
 
-type Captured = { _id: string; provider: string; captured: number; refunded: number }
+type Captured = {
+  _id: string
+  provider: string
+  captured: number
+  refunded: number
+  dispute: { status: DisputeStatus; amount: number } | null
+}
 
 /**
  * Splits a refund to the original payment, in cents: the parts that providers return automatically, oldest payment
- * first, and the rest that the staff must return.
+ * first, and the rest that the staff must return. Disputed money was already taken back.
  */
 export function splitRefund<Payment extends Captured>(payments: readonly Payment[], amount: number) {
   let rest = amount
   const parts = payments.flatMap((payment) => {
-    const part = Math.min(rest, payment.captured - payment.refunded)
+    const part = Math.min(rest, payment.captured - payment.refunded - getDisputed(payment))
     if (part <= 0) return []
     rest -= part
     return [{ payment, amount: part }]
   })
   return { parts, rest }
 }
+
+const getDisputed = ({ dispute }: Captured): number =>
+  dispute?.status === 'open' || dispute?.status === 'lost' ? dispute.amount : 0

@@ -1,3 +1,5 @@
+import type { DisputeStatus } from '@storekeeper/contract/orders/money/provider-payment-status'
+
 /**
  * A payment provider. Each call takes an idempotency key: a repeated call with the same key moves no money again
  * and returns the first result. Amounts are integers in the smallest unit of the currency.
@@ -79,6 +81,7 @@ export type PaymentEvent = { _id: string } & (
   | ({ kind: 'failed'; reason: string } & EventPayment)
   | ({ kind: 'voided' } & EventPayment)
   | ({ kind: 'refunded' } & EventRefund)
+  | ({ kind: 'disputed' } & EventDispute)
   /** An event that changes nothing in the shop. */
   | { kind: 'other' }
 )
@@ -95,4 +98,15 @@ export type EventRefund = {
   amount: number
   status: 'pending' | 'succeeded' | 'failed'
   reason: string
+}
+
+/** What a customer demands back through their bank. `reason` is a code of the provider. */
+export type EventDispute = {
+  paymentReference: string
+  reference: string
+  amount: number
+  status: DisputeStatus
+  reason: string
+  /** ISO 8601; until when the store can respond. */
+  dueBy: string | null
 }

@@ -1,3 +1,4 @@
+import type { DisputeStatus } from '@storekeeper/contract/orders/money/provider-payment-status'
 import type Stripe from 'stripe'
 import type { PaymentEvent } from './payment-provider.ts'
 import { fromStripe } from './stripe-amounts.ts'
@@ -37,6 +38,10 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     case 'refund.failed':
     case 'refund.updated':
       return toRefund(_id, event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return toDispute(_id, event.data.object)
     default:
       return { _id, kind: 'other' }
   }
@@ -64,6 +69,26 @@ function toRefund(_id: string, refund: Stripe.Refund): PaymentEvent {
 function toStatus(status: string | null): 'pending' | 'succeeded' | 'failed' {
   if (status === 'succeeded') return 'succeeded'
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function toDispute(_id: string, dispute: Stripe.Dispute): PaymentEvent {
+  const paymentReference = toId(dispute.payment_intent)
+  if (paymentReference === null) return { _id, kind: 'other' }
+  const { id: reference, status, reason, evidence_details } = dispute
+  return {
+    ...{ _id, kind: 'disputed', paymentReference, reference, reason },
+    amount: fromStripe(dispute.amount, dispute.currency),
+    status: DISPUTE_STATUS[status] ?? 'open',
+    dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
+  }
+}
+
+/** A dispute with any other status waits for the store, the bank or the customer. */
+const DISPUTE_STATUS: Readonly<Record<string, DisputeStatus>> = {
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
+  warning_closed: 'closed',
 }
 
 /** The id of an object that Stripe returns as an id or, on request, as a whole. */

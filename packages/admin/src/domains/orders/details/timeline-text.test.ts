@@ -148,4 +148,15 @@ test('what a payment provider did names it, and says that the money moved by its
   const authorised = { amountAuthorised: { from: null, to: 1000 }, method: { from: null, to: 'stripe' } }
   expect(timelineMessage(entry('order.paymentAuthorised', authorised))).toBe('Stripe authorised a payment')
   expect(timelineDetails(authorised, 'USD')[0]).toBe('Authorised: $10.00')
+  const disputed = { amountDisputed: { from: null, to: 1000 }, method: { from: null, to: 'stripe' } }
+  const dueBy = { disputeDueBy: { from: null, to: '2027-01-01T12:00:00.000Z' } }
+  expect(timelineMessage(entry('order.disputed', disputed))).toBe(
+    'The customer disputed a payment through Stripe',
+  )
+  expect(timelineDetails({ ...disputed, ...dueBy }, 'USD').slice(0, 2)).toEqual([
+    'Disputed: $10.00',
+    'Respond by Jan 1, 2027',
+  ])
+  const lost = { ...disputed, dispute: { from: 'open', to: 'lost' } }
+  expect(timelineMessage(entry('order.disputeClosed', lost))).toBe('You lost a dispute through Stripe')
 })

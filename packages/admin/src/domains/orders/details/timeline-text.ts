@@ -13,7 +13,7 @@ import {
   TRACKING_STATUS,
 } from '~/domains/order-references/order-references'
 import { errorText } from '~/errors/error-text'
-import { formatCount } from '~/lib/intl'
+import { formatCount, formatDay } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { type Change, EDITED_DETAILS } from './edited-details'
@@ -77,6 +77,10 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
       return m.provider_payments_did_fail({ provider: providerOf(changes) })
     case 'order.paymentVoided':
       return m.provider_payments_did_void({ who, provider: providerOf(changes) })
+    case 'order.disputed':
+      return m.provider_payments_did_dispute({ provider: providerOf(changes) })
+    case 'order.disputeClosed':
+      return closedMessage(changes)
     case 'order.refundSent':
       return m.provider_payments_did_send_refund({ provider: providerOf(changes) })
     case 'order.refundFailed':
@@ -104,6 +108,13 @@ export const timelineMessage = ({ action, by, changes }: TimelineEntry): string 
     default:
       return m.orders_did_something({ who })
   }
+}
+
+const closedMessage = (changes: Changes) => {
+  const provider = providerOf(changes)
+  if (changes.dispute?.to === 'won') return m.provider_payments_did_win_dispute({ provider })
+  if (changes.dispute?.to === 'lost') return m.provider_payments_did_lose_dispute({ provider })
+  return m.provider_payments_did_close_dispute({ provider })
 }
 
 const providerOf = ({ method }: Changes) => providerName(String(method?.to ?? ''))
@@ -144,6 +155,8 @@ const DETAILS: Record<string, ((change: Change) => string | string[]) | undefine
   restocked: ({ to }) => restockedLines(to),
   amountAuthorised: ({ from, to, currency }) =>
     m.provider_payments_detail_authorised({ amount: formatMoney(Number(to ?? from ?? 0), currency) }),
+  amountDisputed: (change) => m.provider_payments_detail_disputed({ amount: difference(change) }),
+  disputeDueBy: ({ to }) => m.provider_payments_respond_by({ date: formatDay(String(to)) }),
   amountReturned: (change) => m.provider_payments_detail_returned({ amount: difference(change) }),
   amountPaid: (change) => m.orders_detail_paid({ amount: difference(change) }),
   method: ({ to }) => (to ? m.orders_detail_method({ method: methodName(String(to)) }) : []),

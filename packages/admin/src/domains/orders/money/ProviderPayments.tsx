@@ -15,6 +15,7 @@ import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
 import { Money } from '~/ui/Money'
 import { StatusBadge, type StatusLook } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
+import { DisputeBadge } from './DisputeBadge'
 
 const STATUS: Record<ProviderPaymentStatus, StatusLook> = {
   pending: { tone: 'waiting', label: m.provider_payments_pending },
@@ -42,7 +43,7 @@ export const ProviderPayments = ({ order }: { order: Order }) => {
 }
 
 const Payment = ({ payment, order }: { payment: ProviderPayment; order: Order }) => {
-  const { provider, reference, status, amount, failure, isVoiding, updatedAt } = payment
+  const { provider, reference, status, amount, failure, isVoiding, dispute, updatedAt } = payment
   const dashboard = DASHBOARD[provider]
   const name = providerName(provider)
   return (
@@ -61,6 +62,12 @@ const Payment = ({ payment, order }: { payment: ProviderPayment; order: Order })
         )}
         {reference && !dashboard && <bdi dir="ltr">{reference}</bdi>}
       </div>
+      {dispute && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
+          <DisputeBadge dispute={dispute} />
+          <Money cents={dispute.amount} className="ms-auto" />
+        </div>
+      )}
       {failure && (
         <p className="text-xs text-ink-2" dir="auto">
           {m.provider_payments_last_attempt({ reason: failure })}

@@ -66,6 +66,8 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
     select refund."order" from "providerRefunds" failed join refunds refund on refund."_id" = failed."refund"
     where failed."status" = 'failed' and ${test(sql`'refund-failed'`)}
     union all
+    select "order" from "providerPayments" where "dispute" ->> 'status' = 'open' and ${test(sql`'disputed'`)}
+    union all
     select "order" from "providerPayments"
     where "status" = 'authorised' and "voidRequestedAt" is null and ${test(sql`'authorised'`)}
   )`,

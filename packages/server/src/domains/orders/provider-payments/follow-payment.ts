@@ -56,6 +56,7 @@ export async function lockPayment(tx: Transaction<Tables>, id: string) {
   const payment = await tx
     .selectFrom('providerPayments')
     .select(['_id', 'order', 'provider', 'checkout', 'reference', 'status', 'amount', 'currency', 'captured'])
+    .select('dispute')
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()

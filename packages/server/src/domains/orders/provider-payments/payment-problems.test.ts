@@ -5,7 +5,7 @@ import { newId } from '../../../lib/id.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct, NOW } from '../../../testing/factories.ts'
 import { notificationsByCall } from '../../../testing/notifications-by-call.ts'
-import { acceptOnlinePayments, payOnline } from '../../../testing/pay-online.ts'
+import { acceptOnlinePayments, deliver, payOnline } from '../../../testing/pay-online.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
 
@@ -68,4 +68,44 @@ test('a refund that the provider declines notifies admins, and the customer only
   await shop.runJobs()
   expect((await subjects()).filter((subject: string) => subject === confirmation)).toHaveLength(1)
   expect(await found('refund-failed')).toEqual([])
+})
+
+test('a disputed payment notifies admins, holds the order, and is not returned a second time', async () => {
+  const order = await paid()
+  const reference = order.providerPayments[0]?.reference ?? ''
+  await deliver(shop, [stripe.dispute(reference), stripe.dispute(reference)])
+  await shop.live.complete()
+  const disputed = await details(order)
+  expect(disputed).toMatchObject({
+    ...{ trackingStatus: 'on-hold', amountRefunded: 0 },
+    providerPayments: [{ dispute: { status: 'open', amount: 1000, reason: 'fraudulent' } }],
+  })
+  expect(disputed.timeline).toMatchObject([
+    { action: 'order.statusChanged', note: 'The customer disputed the payment' },
+    { action: 'order.disputed', changes: { amountDisputed: { to: 1000 } }, note: 'fraudulent' },
+    {},
+    {},
+  ])
+  expect(await problems()).toMatchObject([
+    { message: `The payment for order #${order.orderId} was disputed: respond by 2027-01-01` },
+  ])
+  expect(await found('disputed')).toEqual([order.orderId])
+  expect((await refund(order, 400)).body.refunds).toMatchObject([{ providerRefunds: [] }])
+})
+
+test('a dispute that the store won stays won, and the money can be returned again', async () => {
+  const order = await paid()
+  const reference = order.providerPayments[0]?.reference ?? ''
+  const reports = ['needs_response', 'under_review', 'won', 'under_review']
+  await deliver(
+    shop,
+    reports.map((status) => stripe.dispute(reference, status)),
+  )
+  const won = await details(order)
+  expect(won.providerPayments).toMatchObject([{ dispute: { status: 'won' } }])
+  expect(won.timeline[0]).toMatchObject({
+    ...{ action: 'order.disputeClosed', changes: { dispute: { to: 'won' } } },
+  })
+  expect(await found('disputed')).toEqual([])
+  expect((await refund(order, 400)).body.refunds).toMatchObject([{ providerRefunds: [{ amount: 400 }] }])
 })

@@ -1,8 +1,12 @@
+import type { PaymentDispute } from '@storekeeper/contract/orders/money/money'
 import type {
   ProviderPaymentStatus,
   ProviderRefundStatus,
 } from '@storekeeper/contract/orders/money/provider-payment-status'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The last dispute of the payment, with its id at the provider. */
+type StoredDispute = PaymentDispute & { reference: string }
 
 export type ProviderPaymentTable = {
   _id: string
@@ -21,6 +25,7 @@ export type ProviderPaymentTable = {
   /** The part of `captured` that refunds return, including those that are not sent yet. */
   refunded: Generated<number>
   failure: Generated<string>
+  dispute: ColumnType<StoredDispute | null, string | null | undefined, string | null>
   /** When the customer can no longer begin to pay. */
   expiresAt: string
   /** Since when it is to be voided; null: it is not. */

@@ -33,7 +33,7 @@ export async function queueProviderRefunds(
   if (toSend.length === 0) return
   const payments = await tx
     .selectFrom('providerPayments')
-    .select(['_id', 'order', 'provider', 'captured', 'refunded'])
+    .select(['_id', 'order', 'provider', 'captured', 'refunded', 'dispute'])
     .where('order', 'in', [...new Set(toSend.map(({ draft }) => draft.order))])
     .where('captured', '>', (row) => row.ref('refunded'))
     .orderBy('createdAt')
@@ -47,8 +47,8 @@ export async function queueProviderRefunds(
   for (const { _id: refund, amount: whole, draft } of toSend) {
     const own = byOrder.get(draft.order) ?? []
     const { sentBy } = draft
-    const from = sentBy ? own.filter(({ _id }) => _id === sentBy.payment) : own
-    for (const { payment, amount } of splitRefund(from, whole).parts) {
+    const parts = sentBy ? toSentParts(own, sentBy.payment, whole) : splitRefund(own, whole).parts
+    for (const { payment, amount } of parts) {
       payment.refunded += amount
       rows.push({
         ...{ _id: newId(), refund, payment: payment._id, amount, createdAt: at, updatedAt: at },
@@ -62,6 +62,16 @@ export async function queueProviderRefunds(
     await tx.updateTable('providerPayments').set({ refunded, updatedAt: at }).where('_id', '=', _id).execute()
   for (const chunk of inChunks(rows, 1000)) await tx.insertInto('providerRefunds').values(chunk).execute()
 }
+
+/** What the provider returned, it returned of this payment, also while it is disputed. */
+const toSentParts = <Payment extends { _id: string; captured: number; refunded: number }>(
+  payments: readonly Payment[],
+  sent: string,
+  amount: number,
+) =>
+  payments
+    .filter(({ _id }) => _id === sent)
+    .map((payment) => ({ payment, amount: Math.min(amount, payment.captured - payment.refunded) }))
 
 /** Payments for which the customer has not paid yet, but still can. */
 export const WAITING = ['pending', 'failed'] as const satisfies readonly ProviderPaymentStatus[]

@@ -8,6 +8,7 @@ import type { EventPayment, EventRefund, PaymentEvent } from '../../../ports/pay
 import { updateInvoices } from '../../invoices/invoices.ts'
 import { lockOrders } from '../locked-order.ts'
 import { recordRefunds } from '../money/record-refunds.ts'
+import { followDispute } from './follow-dispute.ts'
 import { followPayment } from './follow-payment.ts'
 import { followRefund } from './follow-refund.ts'
 
@@ -33,7 +34,10 @@ export async function receivePaymentEvent(
       .executeTakeFirst()
     if (!isNew) return
     if (event.kind === 'refunded') await receiveRefund(tx, provider, event, now)
-    else {
+    else if (event.kind === 'disputed') {
+      const payment = await findByReference(tx, provider, event.paymentReference)
+      if (payment) await followDispute(tx, payment._id, event, now)
+    } else {
       const payment = await findPayment(tx, provider, event)
       if (payment) await followPayment(tx, payment, event, null, now)
     }
@@ -58,6 +62,14 @@ async function findPayment(
   return found?._id
 }
 
+const findByReference = (tx: Transaction<Tables>, provider: string, reference: string) =>
+  tx
+    .selectFrom('providerPayments')
+    .select(['_id', 'order'])
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
 /** Follows a refund of this shop, or records one that the staff made in the account at the provider. */
 async function receiveRefund(
   tx: Transaction<Tables>,
@@ -65,12 +77,7 @@ async function receiveRefund(
   { refund, paymentReference, reference, amount, status, reason }: EventRefund,
   now: Date,
 ): Promise<void> {
-  const payment = await tx
-    .selectFrom('providerPayments')
-    .select(['_id', 'order'])
-    .where('provider', '=', provider)
-    .where('reference', '=', paymentReference)
-    .executeTakeFirst()
+  const payment = await findByReference(tx, provider, paymentReference)
   // Otherwise two events of one refund at the same time would both find it unknown.
   if (payment) await lockOrders(tx, [payment.order])
   const known = await tx

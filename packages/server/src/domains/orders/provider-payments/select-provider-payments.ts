@@ -1,3 +1,4 @@
+import type { PaymentDispute } from '@storekeeper/contract/orders/money/money'
 import { type Expression, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import { isoDate } from '../../../lib/queries/iso-date.ts'
@@ -9,6 +10,7 @@ export const selectProviderPayments = (db: Db, order: Expression<string>) =>
     .select(['_id', 'provider', 'reference', 'status', 'amount', 'captured', 'refunded', 'failure'])
     .select((row) => [
       sql<boolean>`"voidRequestedAt" is not null`.as('isVoiding'),
+      sql<PaymentDispute | null>`"dispute" - 'reference'`.as('dispute'),
       isoDate(row.ref('createdAt')).as('createdAt'),
       isoDate(row.ref('updatedAt')).as('updatedAt'),
     ])

@@ -31,6 +31,8 @@ export type StripeServer = {
   decline(session: string): Webhook[]
   /** The event of a refund: as it is, or with a new status. */
   reportRefund(refund: string, status?: 'succeeded' | 'failed'): Webhook
+  /** The event of a dispute of a payment: that the customer opened it, or its new status. */
+  dispute(intent: string, status?: string): Webhook
   /** An event that Stripe signs, with its headers. */
   sign(type: string, object: Shape, id?: string): Webhook
   /** Forgets the idempotency keys, as Stripe does after some time. */
@@ -244,6 +246,14 @@ export async function startStripeServer(
       if (status) refund.status = status
       if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card'
       return sign(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
+    },
+    dispute(intent, status = 'needs_response') {
+      const type = { needs_response: 'created', under_review: 'updated' }[status] ?? 'closed'
+      return sign(`charge.dispute.${type}`, {
+        ...{ id: `dp_of_${intent}`, object: 'dispute', status, reason: 'fraudulent', currency: 'usd' },
+        ...{ amount: intents.get(intent)?.amount, charge: `ch_of_${intent}`, payment_intent: intent },
+        evidence_details: { due_by: 1_798_761_600, has_evidence: false, past_due: false },
+      })
     },
     sign,
     forgetKeys: () => keys.clear(),
