@@ -32,6 +32,7 @@ export const PickOrder = z.object({
   receiverName: ReceiverName,
   trackingStatus: TrackingStatus,
   paymentStatus: PaymentStatus,
+  isAuthorised: z.boolean().describe('Whether a payment is authorised at its provider, and to be captured'),
   version: z.int(),
   shipment: z
     .object({ _id: Id, number: z.int() })

@@ -63,7 +63,11 @@ export const PackOrder = ({ order, progress, onPrevious, onNext, onSent }: Props
           <Link to={orderPath(order.uriCode)} className="no-underline hover:underline">
             <OrderNumber orderId={order.orderId} />
           </Link>
-          {isOwed(order) && <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />}
+          {order.isAuthorised ? (
+            <StatusBadge tone="active" label={m.provider_payments_problem_authorised} />
+          ) : (
+            isOwed(order) && <StatusBadge {...PAYMENT_STATUS[order.paymentStatus]} />
+          )}
           <small className="text-sm font-450 text-ink-2">
             {order.shipment && `${m.shipments_shipment({ number: formatCount(order.shipment.number) })} · `}
             <bdi>{`${receiverName.firstName} ${receiverName.lastName}`.trim()}</bdi> · {progress}

@@ -5,7 +5,7 @@ import { newId } from '../../../lib/id.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct, NOW } from '../../../testing/factories.ts'
 import { notificationsByCall } from '../../../testing/notifications-by-call.ts'
-import { acceptOnlinePayments, deliver, payOnline } from '../../../testing/pay-online.ts'
+import { acceptOnlinePayments, anAuthorisedPayment, deliver, payOnline } from '../../../testing/pay-online.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
 
@@ -108,4 +108,15 @@ test('a dispute that the store won stays won, and the money can be returned agai
   })
   expect(await found('disputed')).toEqual([])
   expect((await refund(order, 400)).body.refunds).toMatchObject([{ providerRefunds: [{ amount: 400 }] }])
+})
+
+test('orders whose payment is only authorised are found, and packing shows them', async () => {
+  const { id } = await anAuthorisedPayment(shop)
+  const { orderId } = (await shop.get(`/admin/orders/details/${id}`)).body
+  const pick = async () => (await shop.get(`/admin/orders/pick-list?orders=${id}`)).body.orders
+  expect(await found('authorised')).toEqual([orderId])
+  expect(await pick()).toMatchObject([{ paymentStatus: 'unpaid', isAuthorised: true }])
+  await shop.db.updateTable('providerPayments').set({ status: 'captured' }).execute()
+  expect(await found('authorised')).toEqual([])
+  expect(await pick()).toMatchObject([{ isAuthorised: false }])
 })

@@ -39,6 +39,19 @@ const findOrders = (db: Db, ids: readonly string[], sites: Sites) =>
       'paymentStatus',
       'version',
     ])
+    .select((order) =>
+      order
+        .exists(
+          order
+            .selectFrom('providerPayments')
+            .select('providerPayments._id')
+            .whereRef('providerPayments.order', '=', 'orders._id')
+            .where('status', '=', 'authorised')
+            .where('voidRequestedAt', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('isAuthorised'),
+    )
     .where('_id', 'in', ids)
     .where((order) => onSites(order.ref('site'), sites))
     .execute()
