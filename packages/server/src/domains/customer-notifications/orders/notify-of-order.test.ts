@@ -7,7 +7,7 @@ import { openMailer } from '../../../ports/mail/open-mailer.ts'
 import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../../testing/factories.ts'
 import { aMoveTo, move as moveOrder } from '../../../testing/moves.ts'
-import { made } from '../../../testing/orders-by-call.ts'
+import { edit, made } from '../../../testing/orders-by-call.ts'
 import { ship } from '../../../testing/shipments-by-call.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
 
@@ -63,6 +63,19 @@ test('an order is confirmed, and its customer is notified of payment, shipping a
   expect(confirmed).toMatchObject({ to: email, status: 'sent' })
   expect(confirmed?.text).toContain('Oat soap × 2')
   expect(shipped?.text).toContain('00340434161094015902')
+})
+
+test('an order that is paid again after an edit has a second e-mail about its payment', async () => {
+  const soap = await aProduct(shop.db, { quantity: 10 })
+  const { _id, orderId, total } = await order({ items: [{ product: soap, quantity: 1 }] })
+  await pay(_id, total)
+  const isPayment = (subject: string) => subject === `Payment received for order #${orderId}`
+  expect((await subjects()).filter(isPayment)).toHaveLength(1)
+  const { version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  await edit(shop, { _id, version, items: [{ product: soap, quantity: 2 }] })
+  await pay(_id, total)
+  await move(_id, 'processing')
+  expect((await subjects()).filter(isPayment)).toHaveLength(2)
 })
 
 test('an undo restores the status of an order without another e-mail', async () => {

@@ -139,14 +139,17 @@ async function notifyOfMoney(
   if (order.paymentStatus === 'paid') {
     const last = await tx
       .selectFrom('payments')
-      .select('createdAt')
+      .select(['_id', 'createdAt'])
       .where('order', '=', order._id)
       .where('createdAt', '>', order.createdAt)
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const cause = { kind: 'orderPaid', uniqueKey: `orderPaid ${order._id}` } as const
-    if (last) await notifyOrder(tx, notifier, order, { ...cause, happenedAt: last.createdAt }, now)
+    if (last) {
+      const uniqueKey = await getPaidKey(tx, order._id, last)
+      const cause = { kind: 'orderPaid', uniqueKey, happenedAt: last.createdAt } as const
+      await notifyOrder(tx, notifier, order, cause, now)
+    }
   }
   const refunds = await tx
     .selectFrom('refunds')
@@ -187,4 +190,22 @@ async function notifyOfMoney(
     const cause = { kind: 'orderRefunded', uniqueKey: `orderRefunded ${_id}` } as const
     await notifyOrder(tx, notifier, order, { ...cause, happenedAt, refund }, now)
   }
+}
+
+/**
+ * The cause of the e-mail about a payment: of the first one the order, as in earlier versions. An order that is paid again
+ * after an edit has one for its last payment.
+ */
+async function getPaidKey(
+  tx: Transaction<Tables>,
+  order: string,
+  last: { _id: string; createdAt: string },
+): Promise<string> {
+  const uniqueKey = `orderPaid ${order}`
+  const first = await tx
+    .selectFrom('mails')
+    .select('createdAt')
+    .where('uniqueKey', '=', uniqueKey)
+    .executeTakeFirst()
+  return first && last.createdAt > first.createdAt ? `${uniqueKey} ${last._id}` : uniqueKey
 }
