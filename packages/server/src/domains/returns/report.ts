@@ -10,7 +10,7 @@ const MOST_ROWS = 500
 export const reportReturns = signedIn.returns.report.handler(
   async ({ context: { db }, input: { site, from, to, timeZone } }) => {
     const conditions = [
-      sql`returns."status" not in ('refused', 'cancelled')`,
+      sql`returns."status" not in ('refused', 'cancelled') and not orders."isTestOrder"`,
       onSites(sql.ref('returns.site'), toSiteKeys(site)),
       ...(from ? [sql`returns."createdAt" >= ${dayStart(from, timeZone, 0)}`] : []),
       ...(to ? [sql`returns."createdAt" < ${dayStart(to, timeZone, 1)}`] : []),

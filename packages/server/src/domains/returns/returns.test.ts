@@ -446,7 +446,7 @@ test('exchanged items are neither refunded nor exchanged again', async () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'RETURN_EXCHANGED' } })
 })
 
-test('the report counts units by reason and product; refused returns do not count', async () => {
+test('the report counts units by reason and product; refused returns and test orders do not count', async () => {
   const [damaged, wrong] = await reasons()
   const order = await aDelivery(shop)
   const line = order.lines[0]?._id
@@ -470,6 +470,8 @@ test('the report counts units by reason and product; refused returns do not coun
   await shop.db.updateTable('orderLines').set({ tax: 380 }).where('order', '=', order._id).execute()
   const taxed = (await shop.get('/admin/returns/report')).body.rows
   expect(taxed.map(({ value }: { value: number }) => value)).toEqual([1190, 1190])
+  await shop.db.updateTable('orders').set({ isTestOrder: true }).where('_id', '=', order._id).execute()
+  expect((await shop.get('/admin/returns/report')).body.rows).toEqual([])
   expect((await shop.get(`/admin/returns?reason=${damaged._id}`)).body.total).toBe(1)
 })
 
