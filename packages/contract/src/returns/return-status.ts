@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * `requested`: waits for the store. `approved`: the customer sends the items. `received`: the items were
- * inspected. `completed`: refunded or exchanged, or closed without either. The last three are final.
+ * inspected. `completed`: refunded or exchanged, or closed without either. `refused`: not accepted, or sent back after the
+ * inspection. The last three are final.
  */
 export const RETURN_STATUSES = [
   'requested',
@@ -18,7 +19,7 @@ export type ReturnStatus = z.infer<typeof ReturnStatus>
 export const NEXT_RETURN_STATUSES: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['approved', 'refused', 'cancelled'],
   approved: ['received', 'cancelled'],
-  received: ['completed'],
+  received: ['completed', 'refused'],
   completed: [],
   refused: [],
   cancelled: [],

@@ -73,9 +73,11 @@ const ACTS: Record<Act, { label: () => string; isMain?: boolean }> = {
 }
 
 /** The actions that follow the status, the usual one last. */
-const actsOf = ({ status }: Return): Act[] => {
+const actsOf = ({ status, amountRefunded, items }: Return): Act[] => {
   const next = NEXT_RETURN_STATUSES[status]
+  const isAccepted = amountRefunded > 0 || items.some(({ restocked }) => restocked > 0)
   return (Object.keys(ACTS) as Act[]).filter((act) => {
+    if (act === 'refused' && isAccepted) return false
     if (act === 'receive') return next.includes('received')
     if (act === 'refund' || act === 'exchange') return next.includes('completed')
     return next.includes(act)

@@ -207,6 +207,26 @@ test('statuses follow each other, and a refusal has a reason', async () => {
   expect((await decide(newId(), { version: 1, status: 'cancelled' })).status).toBe(404)
 })
 
+test('received items are refused after the inspection, until one of them was refunded or restocked', async () => {
+  const { _id } = await aReceivedReturn(shop)
+  const worn = { version: 2, status: 'refused', reason: 'Worn' }
+  expect((await decide(_id, worn)).body).toMatchObject({
+    ...{ status: 'refused', refusalReason: 'Worn' },
+    timeline: [{ action: 'return.refused', note: 'Worn' }, {}, {}],
+  })
+  const refunded = await aReceivedReturn(shop)
+  expect((await refund(refunded._id, { version: 2, amount: 100, isLast: false })).status).toBe(200)
+  expect(await decide(refunded._id, { ...worn, version: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'RETURN_STATUS_NOT_ALLOWED', params: { allowed: ['completed'] } },
+  })
+  const restocked = await aReceivedReturn(shop)
+  await shop.db.updateTable('returnItems').set({ restocked: 1 }).where('return', '=', restocked._id).execute()
+  expect((await decide(restocked._id, worn)).status).toBe(409)
+  const closed = { version: 2, status: 'completed', reason: 'Given as a gift' }
+  expect((await decide(restocked._id, closed)).body.timeline[0]).toMatchObject({ note: 'Given as a gift' })
+})
+
 test('nothing arrives that was not announced', async () => {
   const { _id, items } = await aReturn(shop)
   const [{ _id: item }] = items

@@ -11,11 +11,15 @@ import { toast } from '~/ui/toasts/toast'
 type Status = ReturnDecision['status']
 type Props = { found: Return; status: Status; onClose: () => void }
 
-/** Approves, refuses, cancels or completes a return. A refusal has a reason, which the customer sees. */
+/**
+ * Approves, refuses, cancels or completes a return. A refusal has a reason, which the customer sees; that of completing it
+ * is optional and internal.
+ */
 export const DecisionDialog = ({ found, status, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const isRefusal = status === 'refused'
+  const isClosing = status === 'completed'
   const texts = TEXTS[status]
   const decide = useMutation(
     api.returns.decide.mutationOptions({
@@ -43,13 +47,13 @@ export const DecisionDialog = ({ found, status, onClose }: Props) => {
       onClose={onClose}
     >
       <Text size="sm" c="dimmed">
-        {texts.text()}
+        {isRefusal && found.status === 'received' ? m.returns_refuse_received_text() : texts.text()}
       </Text>
-      {isRefusal && (
+      {(isRefusal || isClosing) && (
         <Textarea
-          label={m.returns_refusal_reason()}
-          description={m.returns_refusal_reason_hint()}
-          withAsterisk
+          label={isRefusal ? m.returns_refusal_reason() : m.returns_complete_reason()}
+          description={isRefusal ? m.returns_refusal_reason_hint() : m.returns_complete_reason_hint()}
+          withAsterisk={isRefusal}
           data-autofocus
           dir="auto"
           autosize
@@ -57,7 +61,7 @@ export const DecisionDialog = ({ found, status, onClose }: Props) => {
           maxLength={500}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          error={isTried && reason.trim() === '' && m.orders_enter_reason()}
+          error={isRefusal && isTried && reason.trim() === '' && m.orders_enter_reason()}
         />
       )}
     </FormDialog>

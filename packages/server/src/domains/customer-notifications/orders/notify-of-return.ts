@@ -37,7 +37,8 @@ export async function notifyOfReturn(
     .where('return', '=', found._id)
     .orderBy('orderLines.position')
     .execute()
-  const hasArrived = kind === 'returnReceived' || kind === 'returnExchanged'
+  // A return that is refused before it arrived has all its items.
+  const hasArrived = kind !== 'returnRequested' && kind !== 'returnApproved'
   await notifyOrder(
     tx,
     notifier,
@@ -52,7 +53,7 @@ export async function notifyOfReturn(
           refusal: oneLine(found.refusalReason ?? '', 500),
           exchangeOrder: found.exchangeOrder ? `#${found.exchangeOrder}` : '',
           items: items.flatMap(({ title, quantity, received }) => {
-            const units = hasArrived ? (received ?? 0) : quantity
+            const units = hasArrived ? (received ?? quantity) : quantity
             return units > 0 ? [{ title: oneLine(title), quantity: units }] : []
           }),
         },
