@@ -1,9 +1,12 @@
 import type { ReturnReason } from '@storekeeper/contract/returns/return'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 
 export const returnReasons = signedIn.returns.reasons.handler(({ context: { db } }) => readReasons(db))
 
@@ -51,6 +54,22 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
 )
 
 const NONE = { title: null, isActive: null }
+
+/** The reasons of a new store, in its language. The database creates the English ones. */
+const DEFAULT_REASONS: Record<Language, readonly string[]> = {
+  en: ['Damaged', 'Wrong item', 'Not as described', 'Arrived too late', 'No longer wanted'],
+  ar: ['تالف', 'منتج خاطئ', 'مخالف للوصف', 'وصل متأخرًا', 'لم يعد مطلوبًا'],
+}
+
+/** Translates the default reasons to the language of a new store; renamed ones remain. */
+export async function translateReasons(tx: Transaction<Tables>, language: Language): Promise<void> {
+  for (const [index, english] of DEFAULT_REASONS.en.entries())
+    await tx
+      .updateTable('returnReasons')
+      .set({ title: DEFAULT_REASONS[language][index] ?? english })
+      .where('title', '=', english)
+      .execute()
+}
 
 export const readReasons = (db: Db): Promise<ReturnReason[]> =>
   db.selectFrom('returnReasons').select(['_id', 'title', 'isActive']).orderBy('position').execute()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
@@ -54,6 +55,21 @@ test.each([
   await withoutSites()
   await setUp({ storeName })
   expect((await shop.get('/admin/sites')).body).toMatchObject([{ key, name: storeName }])
+})
+
+test('the reasons of returns are in the language of the store, unless they were renamed', async () => {
+  await withoutSites()
+  const titles = ['Damaged', 'Leaking', 'Wrong item']
+  await shop.db
+    .insertInto('returnReasons')
+    .values(titles.map((title, position) => ({ _id: newId(), title, position })))
+    .execute()
+  await setUp({ language: 'ar' })
+  expect((await shop.get('/admin/return-reasons')).body).toMatchObject([
+    { title: 'تالف' },
+    { title: 'Leaking' },
+    { title: 'منتج خاطئ' },
+  ])
 })
 
 test('steps are done by what the store has', async () => {

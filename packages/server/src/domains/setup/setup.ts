@@ -6,7 +6,8 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
-import { lockSettings, saveSettings } from '../settings/settings.ts'
+import { translateReasons } from '../returns/returns.ts'
+import { lockSettings, readStoreLanguage, saveSettings } from '../settings/settings.ts'
 import { createSite } from '../sites/sites.ts'
 
 /** The public entry of the domain: the setup of a new store. */
@@ -32,6 +33,7 @@ export async function setUpStore(
   const first = await tx.selectFrom('sites').select('name').limit(1).executeTakeFirst()
   if (first) throw apiError('STORE_ALREADY_SET_UP', { name: first.name })
   await saveSettings(tx, { storeName, currency, timeZone, ...(language && { language }) }, by, now)
+  await translateReasons(tx, await readStoreLanguage(tx))
   // A name without Latin letters produces no key.
   const key = siteKey ?? (siteKeyFor(storeName) || 'shop')
   await createSite(
