@@ -55,7 +55,10 @@ export const events = {
     byCustomer: z.boolean(),
   }),
   /** Edits, payments, refunds, tracking numbers, test flag: any change except status and comments. */
-  'order.changed': z.object({ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey }),
+  'order.changed': z.object({
+    ...{ order: Id, orderId: z.string(), uriCode: z.string(), site: SiteKey },
+    edited: z.int().optional().describe('The version after an edit about which the customer gets an e-mail'),
+  }),
   /** A part of an order, or all of it, left the store, or was delivered. */
   'shipment.sent': z.object({
     order: Id,

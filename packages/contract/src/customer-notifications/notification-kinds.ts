@@ -23,6 +23,8 @@ export const NOTIFICATION_KINDS = {
   orderPlaced: { group: 'orders' },
   paymentReminder: { group: 'orders', sends: 'usually' },
   orderPaid: { group: 'orders' },
+  /** Its items, address, shipping or total, by an edit. */
+  orderChanged: { group: 'orders' },
   orderShipped: { group: 'orders' },
   orderDelivered: { group: 'orders' },
   orderCancelled: { group: 'orders' },

@@ -121,6 +121,10 @@ export const OrderChanges = z
     _id: Id,
     version: z.int(),
     expectedTotal: Cents.optional().describe('Total that the caller saw; returns 409 if it differs'),
+    skipsMail: z
+      .boolean()
+      .optional()
+      .describe('Whether the customer gets no e-mail about the edit, although the site sends it'),
   })
   .superRefine(hasContents)
 export type OrderChanges = z.infer<typeof OrderChanges>

@@ -14,7 +14,7 @@ type Received = {
 const adminMessages: { [Name in EventName]: (payload: EventPayload<Name>) => Received | null } = {
   'order.placed': ({ madeBy, ...payload }) => ({ name: 'new_order_create', payload }),
   'order.statusChanged': ({ from, to, ...payload }) => ({ name: 'order_changed_received', payload }),
-  'order.changed': (payload) => ({ name: 'order_changed_received', payload }),
+  'order.changed': ({ edited, ...payload }) => ({ name: 'order_changed_received', payload }),
   'shipment.sent': ({ shipment, skipsMail, ...payload }) => ({ name: 'order_changed_received', payload }),
   'shipment.delivered': ({ shipment, ...payload }) => ({ name: 'order_changed_received', payload }),
   'order.paymentReminder': ({ holdUntil, ...payload }) => ({ name: 'order_changed_received', payload }),

@@ -11,6 +11,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, { name: () => string; 
     name: m.customer_notifications_kind_order_paid,
     about: m.customer_notifications_about_order_paid,
   },
+  orderChanged: {
+    name: m.customer_notifications_kind_order_changed,
+    about: m.customer_notifications_about_order_changed,
+  },
   orderShipped: {
     name: m.customer_notifications_kind_order_shipped,
     about: m.customer_notifications_about_order_shipped,

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldErrors, throwFieldErrors } from '../../lib/api-error.ts'
-import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { type Actor, type AuditEntry, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { openGrantLimits } from '../credit/credit.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
@@ -85,10 +85,15 @@ export async function changeOrder(
   await saveEdit(tx, current, edited, now)
   await voidOtherAmounts(tx, { ...current, ...edited.row }, now)
   await recordAudit(tx, by, now, entries)
-  await emitChanged(tx, [current], now)
+  const isMailed = !changes.skipsMail && entries.some(concernsCustomer)
+  await emitChanged(tx, [current], now, isMailed ? { edited: current.version + 1 } : {})
   await rollUp(tx, [current._id], by, now)
   await updateInvoices(tx, [current._id], by, now)
 }
+
+/** Whether an edit changed what the customer ordered or pays, or where it is sent. */
+const concernsCustomer = ({ changes = {} }: AuditEntry): boolean =>
+  ['items', 'receiverName', 'shipping', 'shippingAddress', 'total'].some((field) => field in changes)
 
 /** The order after the edit: the stored order with the fields of the request. */
 function toInput(current: StoredOrder, changes: OrderEdit): Input {

@@ -6,13 +6,18 @@ import { emit } from '../../lib/outbox.ts'
 type Named = { _id: string; orderId: string; uriCode: string; site: string }
 
 /** Emits that orders changed, for changes other than status changes and comments. */
-export const emitChanged = (tx: Transaction<Tables>, orders: readonly Named[], now: Date): Promise<void> =>
+export const emitChanged = (
+  tx: Transaction<Tables>,
+  orders: readonly Named[],
+  now: Date,
+  about: Pick<EventPayload<'order.changed'>, 'edited'> = {},
+): Promise<void> =>
   emit(
     tx,
     now,
     orders.map(({ _id, orderId, uriCode, site }) => ({
       name: 'order.changed' as const,
-      payload: { order: _id, orderId, uriCode, site },
+      payload: { order: _id, orderId, uriCode, site, ...about },
     })),
   )
 

@@ -8,6 +8,7 @@ import { Card } from '~/ui/Card'
 import { EditForm } from '~/ui/form/EditForm'
 import { Money } from '~/ui/Money'
 import { ORDER_TEXT_LABELS } from '../order-text-labels'
+import { MailChoice } from '../shipments/MailChoice'
 import { CustomerCard } from './customer/CustomerCard'
 import { DeliveryCard } from './customer/DeliveryCard'
 import { ProductsCard } from './lines/ProductsCard'
@@ -105,9 +106,10 @@ const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
   if (key === 'Enter' && !ctrlKey && !metaKey) event.preventDefault()
 }
 
-/** The texts of the order, and whether it is a test order. */
+/** The texts of the order, and whether it is a test order, or its edit is e-mailed. */
 const NoteCard = ({ edit, order }: Parts) => {
   const isTestOrder = edit.form.useWatchValue('isTestOrder')
+  const mailsCustomer = edit.form.useWatchValue('mailsCustomer')
   return (
     <Card title={order ? m.order_form_note() : m.order_form_note_title()}>
       <div className="grid content-start grid-cols-1 gap-4 min-w-0">
@@ -123,6 +125,13 @@ const NoteCard = ({ edit, order }: Parts) => {
             {...edit.field(name)}
           />
         ))}
+        {order && !order.isTestOrder && (
+          <MailChoice
+            description={m.order_form_mail_text()}
+            value={mailsCustomer}
+            onChange={(event) => edit.form.setFieldValue('mailsCustomer', event.currentTarget.checked)}
+          />
+        )}
         {!order && (
           <Switch
             label={m.order_form_is_test()}

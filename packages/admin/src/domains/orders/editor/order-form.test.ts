@@ -25,6 +25,7 @@ const changed = (part: Partial<OrderValues>) => toOrderChanges({ ...initial, ...
 test('an edit that changes no price sends what was changed and nothing else', () => {
   expect(changed({ note: 'Ring twice' })).toEqual({ note: 'Ring twice', _id: OF._id, version: 4 })
   expect(changed({ email: ' ' })).toEqual({ email: null, _id: OF._id, version: 4 })
+  expect(changed({ note: 'Ring', mailsCustomer: false })).toMatchObject({ note: 'Ring', skipsMail: true })
 })
 
 test('what the total follows from is sent together, so that it is the total that was shown', () => {

@@ -66,6 +66,8 @@ export const OrderValues = z.object({
   billingAddress: AddressValues,
   ...orderTexts,
   isTestOrder: z.boolean(),
+  /** Whether the customer gets the e-mail of the site about an edit. */
+  mailsCustomer: z.boolean().default(true),
 })
 export type OrderValues = z.infer<typeof OrderValues>
 
@@ -92,6 +94,7 @@ export const blankOrder = (site: string): OrderValues => ({
   billingAddress: blankAddress(),
   ...mapOrderTexts(() => ''),
   isTestOrder: false,
+  mailsCustomer: true,
 })
 
 /**
@@ -236,6 +239,7 @@ export const toOrderChanges = (
       Object.entries(details).filter(([name, value]) => !isSame(value, Object(detailsBefore)[name])),
     ),
     ...(isRepriced && priced),
+    ...(!values.mailsCustomer && { skipsMail: true }),
     _id,
     version,
   }

@@ -78,6 +78,22 @@ test('an order that is paid again after an edit has a second e-mail about its pa
   expect((await subjects()).filter(isPayment)).toHaveLength(2)
 })
 
+test('an edit is e-mailed with what the order contains now, unless the admin decides otherwise', async () => {
+  const soap = await aProduct(shop.db, { title: 'Oat soap', quantity: 10 })
+  const { _id, orderId } = await order({ items: [{ product: soap, quantity: 1 }] })
+  const change = async (more: object) => {
+    const { version } = (await shop.get(`/admin/orders/details/${_id}`)).body
+    expect((await edit(shop, { _id, version, ...more })).status).toBe(200)
+  }
+  const isEdit = (subject: string) => subject === `Order #${orderId} was changed`
+  await change({ note: 'Ring twice' })
+  await change({ items: [{ product: soap, quantity: 2 }], skipsMail: true })
+  expect((await subjects()).filter(isEdit)).toEqual([])
+  await change({ items: [{ product: soap, quantity: 3 }] })
+  expect((await subjects()).filter(isEdit)).toHaveLength(1)
+  expect((await shop.mails())[0]?.text).toContain('Oat soap × 3')
+})
+
 test('an undo restores the status of an order without another e-mail', async () => {
   const { _id } = await order()
   for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const) {

@@ -25,6 +25,8 @@ export async function notifyOfOrder(
     await send('orderPlaced', `orderPlaced ${order._id}`)
     return
   }
+  if (event.name === 'order.changed' && event.payload.edited !== undefined)
+    await send('orderChanged', `orderChanged ${order._id} ${event.payload.edited}`)
   if (event.name === 'order.statusChanged' && !event.payload.isUndo) {
     const kind = KIND_OF_STATUS[event.payload.to]
     const isSaid = kind === 'orderReturned' && (await saysReturnReceived(tx, order._id, happenedAt))

@@ -46,6 +46,20 @@ ${greeting}
 ${order}
 ${questions}`,
   },
+  orderChanged: {
+    subject: 'تم تعديل الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>تم تعديل طلبك</h2>
+${greeting}
+<p>عدّلنا طلبك {{ order.number }} بتاريخ {{ order.date }}. هذا ما يتضمنه الآن.</p>
+{% lines %}
+{% totals %}
+{% if order.due %}<p>المبلغ المستحق: <strong>{{ order.due }}</strong></p>{% endif %}
+{% if order.address %}<h3>عنوان الشحن</h3>
+{% address %}{% endif %}
+${order}
+${questions}`,
+  },
   orderShipped: {
     subject:
       '{% if order.later.size %}جزء من الطلب{% else %}الطلب{% endif %} {{ order.number }} في الطريق إليك',

@@ -46,6 +46,20 @@ ${greeting}
 ${order}
 ${questions}`,
   },
+  orderChanged: {
+    subject: 'Order {{ order.number }} was changed',
+    body: `{% logo %}
+<h2>Your order was changed</h2>
+${greeting}
+<p>We changed your order {{ order.number }} of {{ order.date }}. This is what it contains now.</p>
+{% lines %}
+{% totals %}
+{% if order.due %}<p>Amount due: <strong>{{ order.due }}</strong></p>{% endif %}
+{% if order.address %}<h3>Shipping address</h3>
+{% address %}{% endif %}
+${order}
+${questions}`,
+  },
   orderShipped: {
     subject:
       '{% if order.later.size %}A part of order{% else %}Order{% endif %} {{ order.number }} is on its way',

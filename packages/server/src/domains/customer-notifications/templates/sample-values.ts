@@ -7,6 +7,7 @@ const ABOUT: Record<NotificationKind, readonly (keyof AboutValues)[]> = {
   orderPlaced: ['order'],
   paymentReminder: ['order'],
   orderPaid: ['order'],
+  orderChanged: ['order'],
   orderShipped: ['order'],
   orderDelivered: ['order'],
   orderCancelled: ['order'],
