@@ -10,11 +10,20 @@ import { TurnOffReason, WEBHOOK_EVENT_TYPES } from './webhooks/webhook-events.ts
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
 
-/** An order or a ticket, which admins are assigned to and mentioned in. */
-const AssignableRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order'), _id: Id, orderId: z.string(), uriCode: z.string() }),
-  z.object({ kind: z.literal('ticket'), _id: Id, ticketNumber: z.string(), subject: z.string() }),
-])
+const AssignableOrder = z.object({
+  ...{ kind: z.literal('order'), _id: Id, orderId: z.string(), uriCode: z.string() },
+})
+const AssignableTicket = z.object({
+  ...{ kind: z.literal('ticket'), _id: Id, ticketNumber: z.string(), subject: z.string() },
+})
+const AssignableChat = z.object({ kind: z.literal('chat'), _id: Id, uuid: Id })
+
+/** What admins are mentioned in. */
+const MentioningRecord = z.discriminatedUnion('kind', [AssignableOrder, AssignableTicket])
+export type MentioningRecord = z.infer<typeof MentioningRecord>
+
+/** What admins are assigned to. */
+const AssignableRecord = z.discriminatedUnion('kind', [AssignableOrder, AssignableTicket, AssignableChat])
 export type AssignableRecord = z.infer<typeof AssignableRecord>
 
 /** A return with its order. */
@@ -123,12 +132,12 @@ export const events = {
   /** An admin mentioned another one in an internal comment of an order or a note of a ticket. */
   'admin.mentioned': z.object({
     admin: Id,
-    record: AssignableRecord,
+    record: MentioningRecord,
     site: SiteKey,
     text: z.string(),
     madeBy,
   }),
-  /** An order or a ticket was assigned to this admin by another one. */
+  /** An order, a ticket or a chat was assigned to this admin by another one. */
   'admin.assigned': z.object({ admin: Id, record: AssignableRecord, site: SiteKey, madeBy }),
   /** Unread for every admin except the one whose action caused it, or for the recipient alone. */
   'notification.created': z.object({

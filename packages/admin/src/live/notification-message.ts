@@ -23,6 +23,7 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
     orderId && text && m.notifications_text_order_mention({ orderId, text }),
   orderAssigned: ({ orderId }) => orderId && m.notifications_text_order_assigned({ orderId }),
   chat: ({ text }) => text && m.notifications_text_chat({ text }),
+  chatAssigned: ({ customer }) => customer && m.notifications_text_chat_assigned({ customer }),
   ticket: ({ ticketNumber, subject, text }) => {
     if (!ticketNumber || !subject) return undefined
     return text

@@ -9,6 +9,7 @@ export const NOTIFICATION_TYPES = [
   'orderMention',
   'orderAssigned',
   'chat',
+  'chatAssigned',
   'ticket',
   'ticketMention',
   'ticketAssigned',

@@ -12,6 +12,7 @@ const OrderInfo = z.object({
 const ScreenInfo = z.object({
   type: z.enum([
     'chat',
+    'chatAssigned',
     'ticket',
     'ticketMention',
     'ticketAssigned',
@@ -61,6 +62,7 @@ export const NOTIFICATION_PERMISSIONS: Record<NotificationType, Permission> = {
   orderMention: 'orders:read',
   orderAssigned: 'orders:read',
   chat: 'live-chats:read',
+  chatAssigned: 'live-chats:read',
   ticket: 'tickets:read',
   ticketMention: 'tickets:read',
   ticketAssigned: 'tickets:read',

@@ -23,6 +23,7 @@ const ICON: Record<Notification['info']['type'], Icon> = {
   orderMention: IconMessage,
   orderAssigned: IconShoppingCart,
   chat: IconMessages,
+  chatAssigned: IconMessages,
   ticket: IconLifebuoy,
   ticketMention: IconMessage,
   ticketAssigned: IconLifebuoy,

@@ -8,6 +8,7 @@ export const TYPE_NAME: Record<Notification['info']['type'], () => string> = {
   orderMention: m.notifications_order_mention,
   orderAssigned: m.notifications_order_assigned,
   chat: m.notifications_chat,
+  chatAssigned: m.notifications_chat_assigned,
   ticket: m.notifications_ticket,
   ticketMention: m.notifications_ticket_mention,
   ticketAssigned: m.notifications_ticket_assigned,

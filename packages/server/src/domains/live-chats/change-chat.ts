@@ -8,7 +8,7 @@ import { findAdminName } from '../../lib/find-admin-name.ts'
 import { emit } from '../../lib/outbox.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { calledBy, lockForChange } from '../customers/customers.ts'
-import { requireAssignee } from '../notifications/notifications.ts'
+import { emitAssigned, requireAssignee } from '../notifications/notifications.ts'
 import { lockChat } from './lock-chat.ts'
 import { findBlockedChats } from './own-chat.ts'
 import { requireChat } from './read-chats.ts'
@@ -69,7 +69,10 @@ export async function assignChatTo(
       to: admin && (await requireAssignee(tx, admin, { kind: 'chat', sites: [was.site] })),
     },
   }
-  return saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })
+  const chat = await saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })
+  const record = { kind: 'chat' as const, _id, uuid: chat.uuid }
+  await emitAssigned(tx, { record, site: was.site, admin }, by, now)
+  return chat
 }
 
 /** Closes or reopens a chat; returns undefined if it does not exist. */

@@ -20,16 +20,19 @@ export type MailValues = {
     /** The name of the admin who made the change, if it was another admin. */
     by?: string
   }
-  /** Of a mention, or of an assignment, on an order or a ticket. */
+  /** Of a mention on an order or a ticket, or of an assignment of one or of a chat. */
   notification: {
     kind: 'mention' | 'assigned'
     /** Empty if no admin caused it. */
     author: string
     orderId?: string
     ticket?: string
-    /** How many orders or tickets are assigned, if there are several. */
+    /** The name of the customer of a chat. */
+    chat?: string
+    /** How many orders, tickets or chats are assigned, if there are several. */
     orders?: number
     tickets?: number
+    chats?: number
     subject?: string
     text?: string
     link: string

@@ -3,6 +3,7 @@ import type { Sites } from '@storekeeper/contract/grants'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
+import { fullName } from '../../lib/text/full-name.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { getSite } from '../../ports/outbox/event-site.ts'
 import type { PublishedEvent } from '../../ports/outbox/read-events.ts'
@@ -82,11 +83,22 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return { about: { order }, person: named(written), info: { type: 'orderComment', uriCode }, texts }
   },
 
-  'admin.mentioned': (tx, { text, ...event }) =>
-    forRecipient(tx, event, { order: 'orderMention', ticket: 'ticketMention' }, { text: line(text) }),
+  'admin.mentioned': (tx, { text, ...event }) => forRecipient(tx, event, MENTION, { text: line(text) }),
 
-  'admin.assigned': (tx, event) =>
-    forRecipient(tx, event, { order: 'orderAssigned', ticket: 'ticketAssigned' }),
+  'admin.assigned': async (tx, { record, ...event }) => {
+    if (record.kind !== 'chat') return forRecipient(tx, { record, ...event }, ASSIGNED)
+    const { _id, uuid } = record
+    const chat = await tx
+      .selectFrom('liveChats')
+      .select(['firstName', 'lastName'])
+      .where('_id', '=', _id)
+      .forKeyShare()
+      .executeTakeFirst()
+    const recipient = await readRecipient(tx, event)
+    if (!chat || !recipient) return null
+    const texts = { customer: fullName(chat) }
+    return { ...recipient, about: { chat: _id }, info: screen('chatAssigned', toChatPath(uuid)), texts }
+  },
 
   'chat.messageCreated': async (tx, { chat, message, by }) => {
     if (by !== 'customer' || !(await isThere(tx, 'liveChats', chat._id))) return null
@@ -99,7 +111,7 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
       ...customer,
     }
     const texts = { text: line(message.message || chat.lastMessage) }
-    return { about: { chat: chat._id }, person, info: screen('chat', `chats/all?chat=${uuid}`), texts }
+    return { about: { chat: chat._id }, person, info: screen('chat', toChatPath(uuid)), texts }
   },
 
   'ticket.opened': async (tx, { ticket, byCustomer }) => (byCustomer ? ofTicket(tx, ticket) : null),
@@ -187,23 +199,20 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
   },
 }
 
+const MENTION = { order: 'orderMention', ticket: 'ticketMention' } as const
+const ASSIGNED = { order: 'orderAssigned', ticket: 'ticketAssigned' } as const
+
 /** For the admin whom another one mentioned, or assigned an order or a ticket to. */
 async function forRecipient(
   tx: Transaction<Tables>,
-  { admin, record, madeBy }: Omit<EventPayload<'admin.assigned'>, 'site'>,
-  type: { order: 'orderMention' | 'orderAssigned'; ticket: 'ticketMention' | 'ticketAssigned' },
+  { record, ...event }: Omit<EventPayload<'admin.mentioned'>, 'site' | 'text'>,
+  type: typeof MENTION | typeof ASSIGNED,
   texts: Record<string, string> = {},
 ): Promise<Described | null> {
   const isOfOrder = record.kind === 'order'
   if (!(await isThere(tx, isOfOrder ? 'orders' : 'tickets', record._id))) return null
-  if (!(await isThere(tx, 'admins', admin))) return null
-  const author = await tx
-    .selectFrom('admins')
-    .select(['_id', 'firstName', 'lastName', 'avatar'])
-    .where('_id', '=', madeBy)
-    .forKeyShare()
-    .executeTakeFirst()
-  const about = { person: null, author: author ?? null, recipient: admin, madeBy }
+  const about = await readRecipient(tx, event)
+  if (!about) return null
   if (isOfOrder) {
     const { _id: order, orderId, uriCode } = record
     const info = { type: type.order, uriCode }
@@ -212,6 +221,21 @@ async function forRecipient(
   const { _id: ticket, ticketNumber, subject } = record
   const info = screen(type.ticket, `support?ticket=${ticketNumber}`)
   return { ...about, about: { ticket }, info, texts: { ticketNumber, subject, ...texts } }
+}
+
+/** The admin who is notified, and the one who caused it; null if the former no longer exists. */
+async function readRecipient(
+  tx: Transaction<Tables>,
+  { admin, madeBy }: { admin: string; madeBy: string | null },
+) {
+  if (!(await isThere(tx, 'admins', admin))) return null
+  const author = await tx
+    .selectFrom('admins')
+    .select(['_id', 'firstName', 'lastName', 'avatar'])
+    .where('_id', '=', madeBy)
+    .forKeyShare()
+    .executeTakeFirst()
+  return { person: null, author: author ?? null, recipient: admin, madeBy }
 }
 
 async function ofTicket(tx: Transaction<Tables>, ticket: string, more = {}): Promise<Described | null> {
@@ -276,6 +300,8 @@ const screen = (
   uriCode: null,
   path: `/admin/${path}`,
 })
+
+const toChatPath = (uuid: string) => `chats/all?chat=${uuid}`
 
 /** Shortens a text to one line. */
 const line = (text: string) => oneLine(text).toWellFormed()

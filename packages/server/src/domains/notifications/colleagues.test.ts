@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { anOrder, type People } from '../../testing/factories.ts'
+import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aTicket } from '../../testing/ticket-changes.ts'
@@ -171,6 +172,20 @@ test('a ticket that is assigned to another admin notifies them, and one’s own 
     `assigned ticket ${opened.ticketNumber} to you: A broken jar`,
     `assigned ticket ${ticket.ticketNumber} to you: A broken jar`,
   ])
+})
+
+test('a chat that is assigned to another admin notifies them, beside the notification of its messages', async () => {
+  const chat = await aLiveChat(shop)
+  const assignChat = (admin: string) => shop.send('PATCH', `/admin/live-chats/${chat}/assign`, { admin })
+  expect((await assignChat(people.admin._id)).status).toBe(200)
+  expect(await received('admin')).toEqual([])
+  await assignChat(people.colleague._id)
+  expect(await received('colleague')).toMatchObject([
+    { message: 'assigned the chat with Clara Sommer to you', author: { firstName: 'Ada' } },
+  ])
+  await assignChat(people.admin._id)
+  await assignChat(people.colleague._id)
+  expect(await received('colleague')).toHaveLength(2)
 })
 
 test('an admin who may no longer read the site no longer sees the notification', async () => {

@@ -42,9 +42,10 @@ export async function notify(
   }: NewNotification,
   { happenedAt, now }: { happenedAt: string; now: Date },
 ): Promise<string> {
-  // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
-  if (about.chat) await tx.deleteFrom('notifications').where('chat', '=', about.chat).execute()
   const { type, uriCode } = info
+  // A chat has one notification, of its latest message; a new message makes it unread for every admin again.
+  if (about.chat && type === 'chat')
+    await tx.deleteFrom('notifications').where('chat', '=', about.chat).where('type', '=', type).execute()
   const row = {
     _id: newId(),
     type,
@@ -100,6 +101,7 @@ async function finalizeChat(tx: Transaction<Tables>, chat: string, now: Date): P
     .updateTable('notifications')
     .set({ isResolved: true })
     .where('chat', '=', chat)
+    .where('type', '=', 'chat')
     .where('isResolved', '=', false)
     .where((where) =>
       where.exists(

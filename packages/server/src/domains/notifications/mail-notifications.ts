@@ -22,7 +22,7 @@ const BATCH = 500
 type Resources = { db: Db; jobs: Jobs; publicUrl: string }
 
 /**
- * E-mails mentions and assignments that their recipients have not read, each at most once; several orders or tickets
+ * E-mails mentions and assignments that their recipients have not read, each at most once; several orders, tickets or chats
  * that are assigned to an admin in one e-mail. Admins who were seen recently, turned these e-mails off, or may no longer
  * read the record get none.
  */
@@ -122,20 +122,26 @@ const toValues = (row: Due, publicUrl: string): MailValues['notification'] => ({
   author: getAuthor(row),
   orderId: row.texts.orderId,
   ticket: row.texts.ticketNumber,
+  chat: row.texts.customer,
   subject: row.texts.subject,
   text: row.texts.text,
   link: `${publicUrl}${row.path ?? `/admin/orders/order/${encodeURIComponent(row.uriCode ?? '')}`}`,
 })
 
-/** Several orders or tickets that are assigned to an admin, by an author if it is the same. */
+/** Several orders, tickets or chats that are assigned to an admin, by an author if it is the same. */
 function toSummary(rows: readonly Due[], publicUrl: string): MailValues['notification'] {
   const [author = '', ...others] = new Set(rows.map(getAuthor))
   return {
     kind: 'assigned',
     author: others.length === 0 ? author : '',
-    ...(rows[0]?.type === 'orderAssigned' ? { orders: rows.length } : { tickets: rows.length }),
+    ...toCount(rows[0]?.type, rows.length),
     link: `${publicUrl}/admin/notifications`,
   }
+}
+
+function toCount(type: NotificationType | undefined, count: number) {
+  if (type === 'orderAssigned') return { orders: count }
+  return type === 'chatAssigned' ? { chats: count } : { tickets: count }
 }
 
 const getAuthor = ({ authorFirstName: firstName, authorLastName: lastName }: Due): string =>

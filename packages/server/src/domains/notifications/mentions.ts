@@ -1,4 +1,4 @@
-import type { AssignableRecord } from '@storekeeper/contract/events'
+import type { AssignableRecord, MentioningRecord } from '@storekeeper/contract/events'
 import { isAllowed } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Transaction } from 'kysely'
@@ -14,9 +14,10 @@ const READ = {
   order: 'orders:read',
   ticket: 'tickets:read',
   chat: 'live-chats:read',
-} as const satisfies Record<AssignableRecord['kind'] | 'chat', Permission>
+} as const satisfies Record<AssignableRecord['kind'], Permission>
 
-type About = { record: AssignableRecord; site: string }
+type About = { record: MentioningRecord; site: string }
+type Assigned = { record: AssignableRecord; site: string; admin: string | null }
 
 /**
  * Emits that an admin mentioned others, except themselves. Refuses (422, at `mentions`) admins who cannot sign in
@@ -86,10 +87,10 @@ export async function requireAssignee(
   return name
 }
 
-/** Emits that an order or a ticket was assigned to an admin, unless the admin did it. */
+/** Emits that a record was assigned to an admin, unless the admin did it. */
 export async function emitAssigned(
   tx: Transaction<Tables>,
-  { record, site, admin }: About & { admin: string | null },
+  { record, site, admin }: Assigned,
   by: Actor,
   now: Date,
 ): Promise<void> {

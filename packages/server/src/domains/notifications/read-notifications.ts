@@ -227,6 +227,7 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
   ticketAssigned: ({ ticketNumber, subject }) => `assigned ticket ${ticketNumber} to you: ${subject}`,
   orderComment: ({ orderId, text }) => `commented on order #${orderId}: ${text}`,
   chat: ({ text }) => `wrote in the chat: ${text}`,
+  chatAssigned: ({ customer }) => `assigned the chat with ${customer} to you`,
   ticket: ({ ticketNumber, subject, text }) =>
     text === undefined
       ? `created ticket ${ticketNumber}: ${subject}`

@@ -101,14 +101,19 @@ const notification: Template<'notification'> = (
   }
 }
 
-type AboutRecord = Pick<MailValues['notification'], 'orderId' | 'ticket' | 'orders' | 'tickets'>
+type AboutRecord = Pick<
+  MailValues['notification'],
+  'orderId' | 'ticket' | 'chat' | 'orders' | 'tickets' | 'chats'
+>
 
 function nameRecord(
-  { orderId = '', ticket, orders, tickets }: AboutRecord,
+  { orderId = '', ticket, chat, orders, tickets, chats }: AboutRecord,
   texts: MailTexts['notification'],
 ) {
   if (orders !== undefined) return texts.orders(orders)
   if (tickets !== undefined) return texts.tickets(tickets)
+  if (chats !== undefined) return texts.chats(chats)
+  if (chat !== undefined) return texts.ofChat(chat)
   return ticket === undefined ? texts.order(orderId) : texts.ofTicket(ticket)
 }
 

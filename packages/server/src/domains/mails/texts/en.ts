@@ -99,9 +99,11 @@ export const en = {
       author ? `${author} assigned ${record} to you` : `Assigned to you: ${record}`,
     order: (orderId: string) => `order #${orderId}`,
     ofTicket: (ticketNumber: string) => `ticket #${ticketNumber}`,
+    ofChat: (customer: string) => `the chat with ${customer}`,
     /** From two on. */
     orders: (count: number) => `${count} orders`,
     tickets: (count: number) => `${count} tickets`,
+    chats: (count: number) => `${count} chats`,
     subject: 'Subject',
     message: 'Message',
     button: 'View',
