@@ -25,7 +25,7 @@ import { serveDevMail } from './http/dev-mail.ts'
 import { sendAway } from './http/draining.ts'
 import { answerFailure, answerFailures, answerUnreadable } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
-import { serveMailBounces } from './http/mail-bounces.ts'
+import { serveMailWebhooks } from './http/mail-webhooks.ts'
 import { serveMcp } from './http/mcp/serve-mcp.ts'
 import { serveHealth } from './http/monitoring/health.ts'
 import { type Metrics, serveMetrics } from './http/monitoring/metrics.ts'
@@ -158,7 +158,7 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
   await serveExports(app, options)
   await serveDevMail(app, options)
   await servePaymentWebhooks(app, options)
-  await serveMailBounces(app, options)
+  await serveMailWebhooks(app, options)
   await serveMcp(app, options)
   await serveChatWidget(app, options.widgetDir ?? null)
   const screens = await serveScreens(app, options.screensDir)

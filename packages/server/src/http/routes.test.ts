@@ -68,6 +68,7 @@ const ROUTES: Record<string, Permission | 'open' | 'session' | 'machine' | 'chat
   'POST /store/live-chats/files': 'chat',
   'POST /webhooks/payments/:provider': 'open',
   'POST /webhooks/mail-bounces': 'provider',
+  'POST /webhooks/mail-replies': 'provider',
 }
 
 const shop = testShop()

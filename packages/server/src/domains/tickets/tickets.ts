@@ -30,5 +30,6 @@ export const storeTickets = {
 export { addMessageById, assignTicket, closeCustomerTickets, moveTicketTo } from './by-id.ts'
 export { countListedTickets } from './list-tickets.ts'
 export { openTicket } from './open-ticket.ts'
+export { receiveReply } from './receive-reply.ts'
 export { removeCustomerTickets } from './remove-tickets.ts'
 export { ticketUndo } from './undo-tickets.ts'
