@@ -64,13 +64,15 @@ function toCounts(
 
 /**
  * Counts in one pass if few orders match; otherwise counts each number up to the cap separately. Of a search, which
- * takes a pass for each number, the numbers of the first pass are lower bounds.
+ * takes a pass for each number, the numbers of the first pass are lower bounds, since reading rows takes longer than
+ * finding them.
  */
 async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<OrderCounts> {
   const cap = getTotalCap(filter)
-  const counters = await countMatching(db, { ...filter, isTestOrder: undefined }, ONE_PASS * cap)
+  const limit = filter.q ? cap : ONE_PASS * cap
+  const counters = await countMatching(db, { ...filter, isTestOrder: undefined }, limit)
   const matching = counters.reduce((sum, counter) => sum + counter.count, 0)
-  const isWhole = matching <= ONE_PASS * cap
+  const isWhole = matching <= limit
   return isWhole || filter.q ? toCounts(counters, filter, { cap, isWhole }) : countEach(db, filter, cap)
 }
 
@@ -78,8 +80,8 @@ async function countsByCounting(db: Db, filter: Partial<OrderFilter>): Promise<O
 const ONE_PASS = 3
 
 /**
- * Counts the matching orders by status and test flag, like the counters. A sum above `ONE_PASS` means that
- * there are more.
+ * Counts the matching orders by status and test flag, like the counters. A sum above `limit` means that there are
+ * more.
  */
 async function countMatching(db: Db, filter: Partial<OrderFilter>, limit: number): Promise<Counter[]> {
   const { rows } = await sql<Counter>`
