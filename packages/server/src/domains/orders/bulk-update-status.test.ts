@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCoupon, anOrder, aProduct, manyOrders } from '../../testing/factories.ts'
 import { findStock } from '../../testing/find-stock.ts'
 import { aMoveTo, bulkMove } from '../../testing/moves.ts'
+import { anAuthorisedPayment } from '../../testing/pay-online.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const shop = testShop()
 const unknown = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
@@ -164,4 +167,19 @@ test('a cancelled order whose coupon is used up is not returned, and puts nothin
     expect(body.skipped).toMatchObject([{ _id: order._id, code: 'COUPON_NOT_APPLICABLE' }])
     expect(await findStock(shop.db, product)).toBe(8)
   }
+})
+
+test('cancelling many that waits for an order does not block payments of other orders', async () => {
+  const { id } = await anAuthorisedPayment(shop)
+  const cancelled = await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('_id').where('_id', '=', id).forUpdate().execute()
+    const answer = bulkMove(shop, { ids: [id] }, aMoveTo('cancelled'))
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await shop.db.transaction().execute(async (payment) => {
+      await sql`set local lock_timeout = '2s'`.execute(payment)
+      await shop.jobs.enqueue(payment, 'settlePayments', {})
+    })
+    return { answer }
+  })
+  expect((await cancelled.answer).body.updated).toEqual([id])
 })

@@ -49,8 +49,9 @@ export const bulkUpdateStatus = signedIn.orders.bulkUpdateStatus.handler(({ cont
   return db.transaction().execute(async (tx) => {
     if (ids && change.override) await demandOverride(tx, ids, admin)
     if (ids) {
+      const result = await changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
       if (change.trackingStatus === 'cancelled') await settleSoon(tx, context)
-      return changeTrackingStatus(tx, [...new Set(ids)], change, admin, clock())
+      return result
     }
     const chosen = { filter, exceptIds, expectedCount }
     return startOrderRun(tx, jobs, { kind: 'orders.status', change, permissions, ...chosen }, admin, clock())

@@ -110,7 +110,10 @@ export const voidOtherAmounts = (
   now: Date,
 ): Promise<void> => queueVoids(tx, [order._id], now, { statuses: WAITING, exceptAmount: amountDue(order) })
 
-/** Settles as soon as the transaction commits. Without a provider, nothing waits. */
+/**
+ * Settles as soon as the transaction commits. Without a provider, nothing waits. The last lock of a transaction: only one
+ * such job waits, so another transaction that queues it waits for this one to end.
+ */
 export async function settleSoon(
   tx: Transaction<Tables>,
   { jobs, payments }: Pick<CallContext, 'jobs' | 'payments'>,
