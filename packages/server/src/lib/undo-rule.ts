@@ -31,6 +31,11 @@ export type UndoRule = {
   fields: readonly string[]
   /** Reads the records, and locks them in the order of their ids if `isLocking`. */
   read: (db: Db, ids: readonly string[], isLocking: boolean) => Promise<ReadonlyMap<string, UndoTarget>>
+  /**
+   * Locks the records and all rows that `revert` changes with them, where several records share such rows. Otherwise each
+   * undo locks what it changes.
+   */
+  lock?: (tx: Transaction<Tables>, ids: readonly string[], by: UndoBy['by']) => Promise<void>
   /** Returns why the admin `by` can’t undo an entry although its fields are unchanged. */
   findRefusal?: (db: Db, entry: UndoEntry, by: string) => Promise<ErrorReason | undefined>
   /** Returns what an undo does not take back. */

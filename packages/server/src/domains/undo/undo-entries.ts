@@ -24,7 +24,28 @@ export async function undoEntries(
   tx: Transaction<Tables>,
   entries: readonly UndoEntry[],
   actor: UndoActor,
-): Promise<{ undos: Map<string, string>; remains: Remains[] }> {
+): Promise<Undone> {
+  await lockFor(tx, entries, actor)
+  return undoLocked(tx, entries, actor)
+}
+
+type Undone = { undos: Map<string, string>; remains: Remains[] }
+
+/** Locks orders, products, coupons and customers of all records before the first undo, as other changes of orders do. */
+async function lockFor(
+  tx: Transaction<Tables>,
+  entries: readonly UndoEntry[],
+  { by }: UndoActor,
+): Promise<void> {
+  for (const [lock, own] of Map.groupBy(entries, ({ action }) => UNDO_RULES[action]?.lock))
+    await lock?.(tx, [...new Set(own.map(({ entityId }) => entityId))], by)
+}
+
+async function undoLocked(
+  tx: Transaction<Tables>,
+  entries: readonly UndoEntry[],
+  actor: UndoActor,
+): Promise<Undone> {
   const undos = new Map<string, string>()
   const remains = new Set<Remains>()
   for (const entry of entries) {
@@ -89,10 +110,11 @@ export async function undoRecords(
 ): Promise<BulkResult & { remains: Remains[] }> {
   const result: BulkResult = { updated: [], skipped: [] }
   const remains = new Set<Remains>()
+  await lockFor(tx, [...records.values()].flat(), actor)
   for (const [_id, entries] of [...records].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     await sql`savepoint "undo"`.execute(tx)
     try {
-      const undone = await undoEntries(tx, entries, actor)
+      const undone = await undoLocked(tx, entries, actor)
       for (const one of undone.remains) remains.add(one)
       result.updated.push(_id)
       await sql`release savepoint "undo"`.execute(tx)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
@@ -9,6 +10,7 @@ import { aNotification } from '../../testing/notification-changes.ts'
 import { productsByCall } from '../../testing/products-by-call.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
 import { ticketsByCall } from '../../testing/tickets-by-call.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const shop = testShop()
 const GONE = '0199fa1c-59a6-7f3e-9d65-0a4f0bb7d21f'
@@ -515,6 +517,29 @@ test('two who undo at once: one succeeds, and the order is restored once', async
   expect((await entriesOf(order._id)).filter(({ action }) => action === 'order.statusChanged')).toHaveLength(
     2,
   )
+})
+
+test('an undo of many orders never waits for a product that an order of one of its customers has locked', {
+  retry: 0,
+}, async () => {
+  const [customer, last] = [await aCustomer(shop.db), await aProduct(shop.db)]
+  const orders = [
+    await anOrder(shop.db, { customer }),
+    await anOrder(shop.db, { items: [{ product: last, quantity: 1 }] }),
+  ]
+  const ids = orders.map(({ _id }) => _id).toSorted()
+  const cancelled = await bulkMove(shop, { ids }, aMoveTo('cancelled'))
+  pass()
+  const undone = await shop.db.transaction().execute(async (order) => {
+    await order.selectFrom('products').select('_id').where('_id', '=', last).forUpdate().execute()
+    const request = cancelled.headers.get('x-request-id')
+    const answer = shop.send('POST', '/admin/undo', { request })
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await sql`set local lock_timeout = '2s'`.execute(order)
+    await order.selectFrom('customers').select('_id').where('_id', '=', customer).forUpdate().execute()
+    return { answer }
+  })
+  expect((await undone.answer).body.updated.sort()).toEqual(ids)
 })
 
 test('what is irreversible says why', async () => {

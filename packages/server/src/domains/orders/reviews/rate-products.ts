@@ -41,6 +41,12 @@ export async function lockReviewed(tx: Transaction<Tables>, orders: readonly str
     .where('order', 'in', [...orders])
     .execute()
   if (reviews.length === 0) return []
+  await lockProductsOf(tx, orders)
+  return reviews.map((review) => review.product)
+}
+
+/** Locks the products and parts of the orders' lines, and the products reviewed with the orders. */
+export async function lockProductsOf(tx: Transaction<Tables>, orders: readonly string[]): Promise<void> {
   await sql`
     select from products where "_id" in (
       select "product" from "orderReviews" where "order" = any(${orders}::uuid[])
@@ -49,5 +55,4 @@ export async function lockReviewed(tx: Transaction<Tables>, orders: readonly str
         where "order" = any(${orders}::uuid[])
     ) order by "_id" for no key update
   `.execute(tx)
-  return reviews.map((review) => review.product)
 }

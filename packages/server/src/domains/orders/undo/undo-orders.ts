@@ -2,11 +2,17 @@ import type { ErrorReason } from '@storekeeper/contract/errors'
 import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
 import { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
 import type { Remains } from '@storekeeper/contract/undo/undo'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
+import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
-import type { UndoEntry, UndoRule, UndoRules, UndoTarget } from '../../../lib/undo-rule.ts'
+import type { UndoBy, UndoEntry, UndoRule, UndoRules, UndoTarget } from '../../../lib/undo-rule.ts'
+import { lockCoupons } from '../../coupons/coupons.ts'
+import { lockGrants } from '../../credit/credit.ts'
+import { lockCustomers } from '../../customers/customers.ts'
+import { lockOrders } from '../locked-order.ts'
 import type { StoredTrackingNumber } from '../orders.table.ts'
+import { lockProductsOf } from '../reviews/rate-products.ts'
 import { takeBackShipments } from '../shipments/write-shipments.ts'
 import { markAsTest } from '../tests/mark-as-test.ts'
 import { saveTracking } from '../tracking/tracking-numbers.ts'
@@ -22,6 +28,28 @@ async function readOrders(db: Db, ids: readonly string[], isLocking: boolean) {
     .$if(isLocking, (query) => query.forUpdate())
     .execute()
   return new Map(rows.map(({ _id, site, ...fields }): [string, UndoTarget] => [_id, { site, fields }]))
+}
+
+/** Undoing a status or a mark moves stock, coupon uses and the totals of customers. */
+async function lockMoved(tx: Transaction<Tables>, ids: readonly string[], by: UndoBy['by']): Promise<void> {
+  const orders = await lockOrders(tx, ids)
+  if (orders.length === 0) return
+  await lockGrants(tx, by)
+  await lockProductsOf(tx, ids)
+  const uses = await tx
+    .selectFrom('couponUses')
+    .select('coupon')
+    .distinct()
+    .where('order', 'in', [...ids])
+    .execute()
+  await lockCoupons(
+    tx,
+    uses.map(({ coupon }) => coupon),
+  )
+  await lockCustomers(
+    tx,
+    orders.flatMap(({ customer }) => customer ?? []),
+  )
 }
 
 /**
@@ -109,6 +137,7 @@ const status: UndoRule = {
   permission: 'orders:status',
   fields: ['trackingStatus', 'paymentStatus', 'cancelReason', 'stockIsTaken'],
   read: readOrders,
+  lock: lockMoved,
   findRefusal: refuseStatus,
   findRemains,
   revert: async (tx, { entityId, changes, at }, { by, now }) => {
@@ -124,6 +153,7 @@ const tracking: UndoRule = {
   permission: 'orders:track',
   fields: ['tracking'],
   read: readOrders,
+  lock: lockMoved,
   findRefusal: async (db, entry) =>
     (await findSent(db, entry)).length > 0 ? refuseReturned(db, entry) : undefined,
   findRemains,
@@ -159,6 +189,7 @@ const testMark: UndoRule = {
   permission: 'orders:mark-tests',
   fields: ['isTestOrder', 'stockIsTaken'],
   read: readOrders,
+  lock: lockMoved,
   findRefusal: refuseMark,
   revert: async (tx, { entityId, action }, { by, now }) => {
     const isTestOrder = action === 'order.unmarkedAsTest'
