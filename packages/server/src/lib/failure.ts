@@ -117,7 +117,7 @@ export const isPassing = (error: unknown): boolean =>
 const isInTheWay = (error: unknown) => hasCode(error, '40001', '40P01', '55P03')
 
 /** Cancelled by the server after the time limit, or by the driver, which has no code for it. */
-const isTooLong = (error: unknown) =>
+export const isTooLong = (error: unknown) =>
   hasCode(error, '57014') || (error instanceof Error && error.message === NO_ANSWER)
 
 const NETWORK_TROUBLE = new Set([

@@ -1,8 +1,10 @@
 // @module-tag postgres
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
+import { minutes } from '../../lib/clock.ts'
 import { emit } from '../../lib/outbox.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
@@ -241,6 +243,69 @@ test('an event that cannot be worked on is tried three times, and leaves no half
   expect(tries).toBe(3)
   expect(await notes('noted')).toEqual(['HB-0', 'HB-2'])
   expect(await notes('other')).toEqual(['HB-0', 'HB-1', 'HB-2'])
+})
+
+test.each([
+  ['53100', 'could not extend file: No space left on device'],
+  ['57014', 'canceling statement due to statement timeout'],
+])(
+  'an event that cannot be worked on because of the database (%s) waits until it can',
+  async (code, text) => {
+    let isTroubled = true
+    const { outbox } = await anOutbox({
+      reactions: {
+        noting: notingDown('noted', () => {
+          if (isTroubled) throw Object.assign(new Error(text), { code })
+        }),
+      },
+    })
+    await lay(1)
+    for (let round = 0; round < 4; round++) await outbox.complete().catch(() => undefined)
+    isTroubled = false
+    await outbox.complete()
+    expect(await notes('noted')).toEqual(['HB-0'])
+  },
+)
+
+test('an event that waits for a locked row does not undo the reactions to the events before it', async () => {
+  let isLocked = true
+  const { outbox } = await anOutbox({
+    reactions: {
+      noting: notingDown('noted', (event) => {
+        if (isLocked && getName(event) === 'HB-1')
+          throw Object.assign(new Error('could not obtain lock on row'), { code: '55P03' })
+      }),
+    },
+  })
+  await lay(3)
+  for (let round = 0; round < 4; round++) await outbox.complete()
+  expect(await notes('noted')).toEqual(['HB-0'])
+  isLocked = false
+  await outbox.complete()
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-1', 'HB-2'])
+})
+
+test('an event of a newer version waits an hour for a process that knows it', async () => {
+  const layUnknown = (index: number) =>
+    shop.db.transaction().execute(async (tx) => {
+      await emit(tx, shop.now, [placed(index)])
+      const isOf = sql`"payload" ->> 'orderId' = ${`HB-${index}`}`
+      await sql`update outbox set "name" = 'order.teleported' where ${isOf}`.execute(tx)
+    })
+  const { outbox } = await anOutbox({ reactions: { noting: notingDown('noted') } })
+  await layUnknown(0)
+  await lay(1, 1)
+  await outbox.complete()
+  expect(await notes('noted')).toEqual([])
+  await sql`update outbox set "name" = 'order.placed'`.execute(shop.db)
+  await outbox.complete()
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-1'])
+
+  await layUnknown(2)
+  await lay(1, 3)
+  shop.now = new Date(shop.now.getTime() + minutes(61))
+  await outbox.complete()
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-1', 'HB-3'])
 })
 
 test('an outbox that is stopped as soon as it starts holds no connection back', async () => {

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type Clock, seconds } from '../../lib/clock.ts'
-import { getCode } from '../../lib/error-code.ts'
+import { type Clock, later, minutes, seconds } from '../../lib/clock.ts'
+import { hasCode } from '../../lib/error-code.ts'
+import { isPassing, isTooLong } from '../../lib/failure.ts'
 import { type PublishedEvent, readEvents } from './read-events.ts'
 
 /**
@@ -25,6 +26,8 @@ const BATCH = 20
 /** The number of tries for a failing event before the reaction skips it, and the interval between them. */
 const TRIES = 3
 const PAUSE_MS = seconds(1)
+/** During an upgrade, a process of the newer version works on the events that this one does not know. */
+const UNKNOWN_MS = minutes(60)
 
 export function openReactions(
   { db, log, clock }: { db: Db; log: Logger; clock: Clock },
@@ -46,7 +49,8 @@ export function openReactions(
       if (from === undefined) return 0
       const read = await readEvents(tx, from, BATCH)
       let done = from
-      for (const { number, event } of read) {
+      for (const { number, event, createdAt } of read) {
+        if (!event && createdAt > later(clock(), -UNKNOWN_MS)) break
         if (event && !(await workOn(tx, name, react, event))) break
         done = number
       }
@@ -54,7 +58,7 @@ export function openReactions(
         await tx.updateTable('outboxCursors').set({ number: done }).where('name', '=', name).execute()
       return done === read.at(-1)?.number ? read.length : 0
     })
-  /** Whether to continue with the next event: this one succeeded, or failed too often. */
+  /** Returns whether to continue with the next event: this one succeeded, or failed too often. */
   const workOn = async (tx: Transaction<Tables>, name: string, react: Reaction, event: PublishedEvent) => {
     const key = `${name} ${event.number}`
     await sql`savepoint reaction`.execute(tx)
@@ -65,9 +69,12 @@ export function openReactions(
       return true
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS
-      // A deadlock or an unavailable database is not caused by the event.
-      if (isPassing(error)) throw error
+      // A row is locked: the reaction releases its own locks, and continues with this event on its next turn.
+      const isLocked = hasCode(error, '55P03')
+      // A deadlock, or a database that is unavailable, full or slow, is not caused by the event.
+      if (!isLocked && (isPassing(error) || isTooLong(error))) throw error
       await sql`rollback to savepoint reaction`.execute(tx)
+      if (isLocked) return false
       const count = (failures.get(key) ?? 0) + 1
       log.error({ err: error, reaction: name, event: event.name, number: event.number }, 'A reaction failed')
       if (count < TRIES) failures.set(key, count)
@@ -89,11 +96,6 @@ export function openReactions(
     stop: () => running.catch(() => undefined),
   }
 }
-
-/** Whether the error is a serialization failure, a deadlock, an unavailable lock, or a broken connection. */
-const isPassing = (error: unknown): boolean =>
-  /^(40|55P03|08|57P|E[A-Z]+$)/.test(getCode(error)) ||
-  (error instanceof Error && error.message.startsWith('Connection terminated'))
 
 /** Reads and locks the cursor of a reaction; undefined if another process has the lock. */
 async function lockCursor(tx: Transaction<Tables>, name: string): Promise<number | undefined> {

@@ -8,11 +8,8 @@ import type { OutboxEvent } from '../../lib/outbox.ts'
  */
 export type PublishedEvent = OutboxEvent & { _id: string; number: number; createdAt: string }
 
-/**
- * The event with a number. Null: this program does not know its name, for example from a newer version;
- * readers skip it.
- */
-export type ReadEvent = { number: number; event: PublishedEvent | null }
+/** The event with a number. Null: this program does not know its name, for example from a newer version. */
+export type ReadEvent = { number: number; createdAt: string; event: PublishedEvent | null }
 
 /** Reads the events after a number, in order. */
 export async function readEvents(
@@ -33,8 +30,8 @@ export async function readEvents(
     const payload = Object.hasOwn(events, row.name)
       ? events[row.name as EventName].safeParse(row.payload)
       : undefined
-    const number = Number(row.number)
-    return { number, event: payload?.success ? ({ ...row, payload: payload.data } as PublishedEvent) : null }
+    const event = payload?.success ? ({ ...row, payload: payload.data } as PublishedEvent) : null
+    return { number: Number(row.number), createdAt: row.createdAt, event }
   })
 }
 
