@@ -23,11 +23,11 @@ type Begun = { mail: OutgoingMail; isByHand: boolean } | { failure: ErrorReason 
  */
 export async function beginSending(
   resources: MailResources,
-  { _id, job }: Sending,
+  { _id, job, isLastTry }: Sending & { isLastTry: boolean },
 ): Promise<Begun | undefined> {
   return resources.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('mails').selectAll().where('_id', '=', _id).forUpdate().executeTakeFirst()
-    return !row || row.status === 'sent' ? undefined : takeOut(tx, resources, row, job)
+    return !row || row.status === 'sent' ? undefined : takeOut(tx, resources, row, { job, isLastTry })
   })
 }
 
@@ -38,7 +38,7 @@ async function takeOut(
   tx: Transaction<Tables>,
   resources: MailResources,
   row: Row,
-  job: string,
+  { job, isLastTry }: { job: string; isLastTry: boolean },
 ): Promise<Begun> {
   const { _id, toName, toEmail, status, template } = row
   const fail = async (status: 'failed' | 'unknown', failure: ErrorReason) => {
@@ -49,8 +49,10 @@ async function takeOut(
   // A manual retry does not send it either: an admin who retries many failed mails does not check each
   // unknown one.
   if (status === 'unknown') return { failure: toReason('MAIL_DELIVERY_UNKNOWN') }
-  // A version before customers' mails were notifications queued it from a template that does not exist any more.
+  // Another version queued it. During an upgrade, a process of a newer one sends it on a later attempt.
   const isKnown = template === 'letter' || Object.hasOwn(templates, template)
+  if (!isKnown && !isLastTry && status === 'queued')
+    return { failure: toReason('MAIL_DELAYED', { mail: _id }) }
   if (!isKnown) return fail('failed', toReason('MAIL_NOT_STORED'))
   if (row.values === null) return { failure: toReason('MAIL_NOT_STORED') }
   const message =

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
@@ -195,6 +196,19 @@ test('a letter whose file is gone fails with that reason', async () => {
   expect(await shop.runJobs()).toBe(1)
   expect(await theMail()).toMatchObject({ status: 'failed', reason: { code: 'MAIL_FILE_GONE', params: {} } })
   expect(await theJob()).toMatchObject({ state: 'failed', error: { code: 'MAIL_FILE_GONE' }, cause: null })
+})
+
+test('a mail whose template only a newer version knows waits for a process of it, and fails after half a day', async () => {
+  await queue()
+  await sql`update mails set "template" = 'farewell'`.execute(shop.db)
+  const { db, storage, mailer, url: publicUrl } = shop
+  const post = { db, storage, mailer, publicUrl, clock: () => shop.now }
+  const { signal } = new AbortController()
+  const trying = sendMail(post, (await theMail())._id, { id: newId(), attempt: 1, signal })
+  await expect(trying).rejects.toThrow('couldn’t be sent yet')
+  expect((await theMail()).status).toBe('queued')
+  expect(await shop.runJobs()).toBe(21)
+  expect(await theMail()).toMatchObject({ status: 'failed', reason: { code: 'MAIL_NOT_STORED' } })
 })
 
 test('retrying a mail whose message is no longer stored fails with that reason', async () => {

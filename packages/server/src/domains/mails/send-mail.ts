@@ -46,11 +46,12 @@ export async function sendMail(
   _id: string,
   { id, attempt, signal }: JobRun,
 ): Promise<void> {
-  const begun = await beginSending(resources, { _id, job: id })
+  const isLastRetry = attempt > jobCatalogue.sendMail.retries
+  const begun = await beginSending(resources, { _id, job: id, isLastTry: isLastRetry })
   if (!begun) return
   if ('failure' in begun) throw new JobFailure(begun.failure)
   const result = await resources.mailer.send(begun.mail, signal)
-  const isLastTry = begun.isByHand || attempt > jobCatalogue.sendMail.retries
+  const isLastTry = begun.isByHand || isLastRetry
   const failure = await completeSending(resources, { _id, job: id }, result, isLastTry)
   if (failure) throw new JobFailure(failure)
 }
