@@ -215,6 +215,20 @@ test('one row that nothing can be done with does not hold up the rest', async ()
   }
 })
 
+test('a run of a kind that only a newer version knows waits for a process of it', async () => {
+  await anOrder(shop.db)
+  const id = await begin(1)
+  const setKind = (kind: string) =>
+    sql`update "bulkRuns" set "kind" = ${kind} where "_id" = ${id}`.execute(shop.db)
+  await setKind('orders.teleport')
+  await shop.runJobs()
+  await setKind('orders.status')
+  expect(await run(id)).toMatchObject({ status: 'running', updated: 0, skipped: 0 })
+  await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'workBulkRuns', {}))
+  await shop.runJobs()
+  expect(await run(id)).toMatchObject({ status: 'finished', updated: 1, skipped: 0 })
+})
+
 test('when others match by now, nothing is begun; a month after its end a run is forgotten', async () => {
   await anOrder(shop.db)
   expect(await bulkMove(shop, { filter: {}, expectedCount: 2 }, aMoveTo('processing'))).toMatchObject({

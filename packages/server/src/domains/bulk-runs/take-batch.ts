@@ -1,4 +1,5 @@
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
+import { BulkRunKind, UNDOABLE_RUN_KINDS } from '@storekeeper/contract/bulk-runs/bulk-run'
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { isAllowed, isOfSites } from '@storekeeper/contract/grants'
 import type { BulkResult } from '@storekeeper/contract/list'
@@ -101,12 +102,17 @@ export const skipFailedRows = (
     await markRows(tx, run, rows, { updated: [], skipped }, now)
   })
 
-/** Skips runs that another process has locked. */
+/**
+ * Skips runs that another process has locked, and those of a kind that only a newer version knows: during an upgrade, its
+ * processes work on them.
+ */
 const lockRun = (tx: Transaction<Tables>, only: string | undefined, without: readonly string[] = []) =>
   tx
     .selectFrom('bulkRuns')
     .select(['_id', 'kind', 'change', 'permissions', 'sites', 'admin', 'status', 'undoes', 'isByMcp'])
     .where('status', '=', 'running')
+    .where('kind', 'in', BulkRunKind.options)
+    .where((run) => run.or([run('undoes', 'is', null), run('kind', 'in', UNDOABLE_RUN_KINDS)]))
     .$if(without.length > 0, (query) => query.where('_id', 'not in', without))
     .$if(only !== undefined, (query) => query.where('_id', '=', only ?? ''))
     .orderBy('workedAt')
