@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
+import { manual, toPayments } from '../../../ports/payments/open-payments.ts'
 import { aCustomer, anOrder, aProduct, someCredit } from '../../../testing/factories.ts'
+import { aSeller, documents, issueFor } from '../../../testing/invoices-by-call.ts'
+import { ADDRESS } from '../../../testing/orders-by-call.ts'
 import { refusal } from '../../../testing/refusal.ts'
 import { testShop } from '../../../testing/test-shop.ts'
+import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 
 /** Refunds of an order: two soaps of 1000 with a coupon of 10 percent, and 500 of shipping. */
 const shop = testShop()
@@ -130,4 +135,23 @@ test('a refund has a reason', async () => {
     refusal('merchandise', 'REFUND_MERCHANDISE_TOO_LARGE'),
   )
   expect((await refund({ _id: newId() }, 100)).status).toBe(404)
+})
+
+test('a refund that waits for the number of its credit note does not block payments of other orders', async () => {
+  shop.payments = toPayments({ ...manual, key: 'stripe', name: 'Stripe', movesMoney: true })
+  await aSeller(shop)
+  const order = await anOrderPaid({ shippingAddress: ADDRESS })
+  expect((await issueFor(shop, order._id)).status).toBe(200)
+  const refunded = await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('invoiceNumbers').select('last').forUpdate().execute()
+    const answer = refund(order, 900)
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await shop.db.transaction().execute(async (payment) => {
+      await sql`set local lock_timeout = '2s'`.execute(payment)
+      await shop.jobs.enqueue(payment, 'settlePayments', {})
+    })
+    return { answer }
+  })
+  expect((await refunded.answer).body.amountRefunded).toBe(900)
+  expect((await documents(shop)).map(({ kind }) => kind)).toEqual(['invoice', 'creditNote'])
 })

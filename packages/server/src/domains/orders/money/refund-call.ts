@@ -33,10 +33,10 @@ export const refundCall = signedIn.orderMoney.refund.handler(async ({ context, i
     const units = restocked?.map(({ title, quantity }) => ({ title, quantity }))
     const draft = { ...refund, ...merchandise, restocked: units, order: id, reference }
     await refundOrder(tx, draft, admin, clock())
-    await settleSoon(tx, context)
     // Without the refunded units, the order may have left as a whole.
     if (input.lines.length > 0) await rollUp(tx, [id], admin, clock())
     await updateInvoices(tx, [id], admin, clock())
+    await settleSoon(tx, context)
   })
   const order = await readOrder(db, id)
   if (!order) throw errors.NOT_FOUND()
