@@ -96,9 +96,15 @@ export const apiKeys = {
     description:
       'The previous token works for `overlapHours` more; the one before it ends at once. Only this response contains the new token.',
   })
-    .input(z.strictObject({ id: Id, overlapHours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24) }))
+    .input(
+      z.strictObject({
+        id: Id,
+        overlapHours: z.int().min(0).max(MAX_OVERLAP_HOURS).default(24),
+        version: z.int().optional().describe('Refuses a second rotation when the first response was lost'),
+      }),
+    )
     .output(CreatedApiKey)
-    .errors({ ...notFound('api-key'), ...failures('ADMIN_WITH_MORE_PERMISSIONS') }),
+    .errors({ ...notFound('api-key'), ...failures('STALE', 'ADMIN_WITH_MORE_PERMISSIONS') }),
   remove: del('/admin/api-keys/{id}', {
     permission,
     tag,

@@ -70,9 +70,15 @@ export const webhooks = {
     description:
       'For `overlapHours` more, each request has the signatures of both secrets. Only this response contains the new secret.',
   })
-    .input(z.strictObject({ id: Id, overlapHours: z.int().min(0).max(MAX_SECRET_OVERLAP_HOURS).default(24) }))
+    .input(
+      z.strictObject({
+        id: Id,
+        overlapHours: z.int().min(0).max(MAX_SECRET_OVERLAP_HOURS).default(24),
+        version: z.int().optional().describe('Refuses a second rotation when the first response was lost'),
+      }),
+    )
     .output(CreatedWebhook)
-    .errors({ ...notFound('webhook'), ...failures('WEBHOOK_EVENT_NOT_PERMITTED') }),
+    .errors({ ...notFound('webhook'), ...failures('STALE', 'WEBHOOK_EVENT_NOT_PERMITTED') }),
   remove: del('/admin/webhooks/{id}', {
     permission: change,
     tag,

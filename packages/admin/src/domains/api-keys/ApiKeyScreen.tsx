@@ -78,7 +78,9 @@ export const ApiKeyScreen = ({ search }: { search: NameListQuery }) => {
           text={m.api_keys_rotate_text()}
           endsLabel={m.api_keys_rotate_when()}
           confirmLabel={m.api_keys_rotate()}
-          rotate={(overlapHours) => api.apiKeys.rotate.call({ id: opened.row._id, overlapHours })}
+          rotate={(overlapHours) =>
+            api.apiKeys.rotate.call({ id: opened.row._id, version: opened.row.version, overlapHours })
+          }
           onRotated={(row) => open({ kind: 'token', row })}
           onClose={close}
         />

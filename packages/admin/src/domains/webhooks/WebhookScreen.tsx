@@ -79,7 +79,9 @@ export const WebhookScreen = ({ search }: { search: NameListQuery }) => {
           text={m.webhooks_rotate_text()}
           endsLabel={m.webhooks_rotate_when()}
           confirmLabel={m.webhooks_rotate()}
-          rotate={(overlapHours) => api.webhooks.rotate.call({ id: opened.row._id, overlapHours })}
+          rotate={(overlapHours) =>
+            api.webhooks.rotate.call({ id: opened.row._id, version: opened.row.version, overlapHours })
+          }
           onRotated={(row) => open({ kind: 'secret', row })}
           onClose={close}
         />

@@ -117,6 +117,14 @@ test('after a rotation both tokens work for the hours chosen, then only the new 
   expect(await statuses()).toEqual([401, 200])
 })
 
+test('a rotation that is repeated after a lost response does not end the token in use', async () => {
+  const { _id, version, token } = (await create()).body
+  const rotate = () => asOwner('POST', `/admin/api-keys/${_id}/rotate`, { overlapHours: 2, version })
+  expect((await rotate()).status).toBe(200)
+  expect(await rotate()).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect((await withKey(token, '/admin/orders')).status).toBe(200)
+})
+
 test('admins give keys only permissions that they have, and take over no key with more', async () => {
   const strong = (await create({ roles: [{ role: await roleOf('manager') }] })).body
   const role = (

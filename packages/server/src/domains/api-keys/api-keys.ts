@@ -121,11 +121,13 @@ const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, cl
 })
 
 const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, clock }, input, errors }) => {
-  const { id, overlapHours } = input
+  const { id, overlapHours, version } = input
   const now = clock()
   return db.transaction().execute(async (tx) => {
     const current = await lockKey(tx, id)
     if (!current) throw errors.NOT_FOUND()
+    if (version !== undefined && current.version !== version)
+      throw apiError('STALE', await staleDetails(tx, 'apiKey', current))
     await demandRank(tx, id, admin)
     const { token, ...hashed } = newToken()
     await tx

@@ -97,11 +97,13 @@ export const update = signedIn.webhooks.update.handler(async ({ context, input, 
 
 export const rotate = signedIn.webhooks.rotate.handler(async ({ context, input, errors }) => {
   const { db, admin, clock, secrets } = context
-  const { id, overlapHours } = input
+  const { id, overlapHours, version } = input
   const now = clock()
   return db.transaction().execute(async (tx) => {
     const current = await lockWebhook(tx, admin, id)
     if (!current) throw errors.NOT_FOUND()
+    if (version !== undefined && current.version !== version)
+      throw apiError('STALE', await staleDetails(tx, 'webhook', current))
     demandEvents(admin, { events: current.events, sites: current.sites ?? 'all' })
     const secret = newWebhookSecret()
     const isOverlapping = overlapHours > 0

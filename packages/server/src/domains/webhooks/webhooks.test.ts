@@ -87,6 +87,13 @@ test('after a rotation both secrets sign, until the previous one ends', async ()
   expect(later && [isSignedBy(body.secret, later), isSignedBy(previous, later)]).toEqual([true, false])
 })
 
+test('a rotation that is repeated after a lost response does not replace the secret again', async () => {
+  const { _id, version } = await aWebhook(shop, { url })
+  const rotate = () => shop.send('POST', `/admin/webhooks/${_id}/rotate`, { version }, 'owner')
+  expect((await rotate()).status).toBe(200)
+  expect(await rotate()).toMatchObject({ status: 409, body: { code: 'STALE' } })
+})
+
 test('a test event reaches a webhook that is off, and says so in the log', async () => {
   const receiver = await aReceiver(() => ({ status: 202, headers: { 'x-trace': '7' }, body: 'Thank you' }))
   const { _id } = await aWebhook(shop, { url: receiver.url, isActive: false })
