@@ -1,6 +1,8 @@
 import type { Order } from '@storekeeper/contract/orders/order'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
+import { toPayments } from '../../../ports/payments/open-payments.ts'
+import { openStripe } from '../../../ports/payments/stripe.ts'
 import { type StripeServer, startStripeServer } from '../../../ports/payments/testing/stripe-server.ts'
 import { aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
@@ -73,6 +75,22 @@ test('an answer of the provider that is lost leads to the same page on the next 
   expect(stripe.sessions.size).toBe(1)
   stripe.troubles.push('declined')
   expect((await openPage(shop, await placed())).body.code).toBe('PAYMENT_PROVIDER_REFUSED')
+})
+
+test('a page that is still being opened when its order is cancelled is closed at the provider', async () => {
+  const order = await placed()
+  const provider = openStripe(stripe.settings)
+  const authorise: typeof provider.authorise = async (payment) => {
+    const answer = await provider.authorise(payment)
+    await move(shop, await details(order), aMoveTo('cancelled'))
+    await shop.runJobs()
+    return answer
+  }
+  shop.payments = toPayments({ ...provider, authorise })
+  expect(await openPage(shop, order)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } })
+  await shop.runJobs()
+  expect([...stripe.sessions.values()]).toMatchObject([{ status: 'expired' }])
+  expect((await details(order)).providerPayments).toMatchObject([{ status: 'voided', isVoiding: false }])
 })
 
 test('events come twice and in any order, and are recorded once', async () => {

@@ -1,5 +1,5 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable, Transaction, Updateable } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { apiError } from '../../../lib/api-error.ts'
@@ -41,19 +41,61 @@ export async function startPayment(
   if (answer.status === 'delayed') throw apiError('PAYMENT_PROVIDER_UNREACHABLE', { provider: provider.name })
   const { checkout = null, url = null } = answer.status === 'succeeded' ? answer : {}
   // A page that the provider refused is voided, so that the next call starts a new one.
-  const failed = answer.status === 'refused' && { status: 'voided' as const, failure: answer.reason }
-  await db
-    .updateTable('providerPayments')
-    .set({ checkout, url, ...failed, updatedAt: now.toISOString() })
-    .where('_id', '=', _id)
-    .where('checkout', 'is', null)
-    .execute()
+  const failed = answer.status === 'refused' && {
+    status: 'voided' as const,
+    failure: answer.reason,
+    voidRequestedAt: null,
+  }
+  const isOpen = await db
+    .transaction()
+    .execute((tx) => storePage(tx, jobs, _id, { checkout, url, ...failed }, now))
+  if (!isOpen) throw apiError('ORDER_NOT_PAYABLE', { orderId: payment.orderId })
   if (url === null)
     throw apiError('PAYMENT_PROVIDER_REFUSED', {
       provider: provider.name,
       reason: answer.status === 'refused' ? answer.reason : 'no page',
     })
   return url
+}
+
+type Page = Pick<Updateable<Tables['providerPayments']>, 'url' | 'status' | 'failure' | 'voidRequestedAt'> & {
+  checkout: string | null
+}
+
+/**
+ * Stores the page of a payment, unless another call has stored it. A payment that was voided meanwhile had no page to
+ * close at the provider: then returns false, and the page is closed now.
+ */
+async function storePage(
+  tx: Transaction<Tables>,
+  jobs: Jobs,
+  _id: string,
+  page: Page,
+  now: Date,
+): Promise<boolean> {
+  const stored = await tx
+    .selectFrom('providerPayments')
+    .select(['checkout', 'status', 'voidRequestedAt'])
+    .where('_id', '=', _id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!stored || stored.checkout !== null) return true
+  const at = now.toISOString()
+  const isVoided = stored.status === 'voided' || stored.voidRequestedAt !== null
+  const mustClose = isVoided && page.checkout !== null
+  const closing = mustClose && {
+    status: 'pending' as const,
+    voidRequestedAt: at,
+    nextAttemptAt: at,
+    attempts: 0,
+  }
+  await tx
+    .updateTable('providerPayments')
+    .set({ ...page, ...closing, updatedAt: at })
+    .where('_id', '=', _id)
+    .execute()
+  if (mustClose) await jobs.enqueue(tx, 'settlePayments', {})
+  return !mustClose
 }
 
 async function preparePayment(
@@ -86,7 +128,7 @@ async function preparePayment(
     .select(['email', 'storeName'])
     .where('orders._id', '=', id)
     .executeTakeFirstOrThrow()
-  const about = { email, description: `${storeName} #${orderId}` }
+  const about = { email, orderId, description: `${storeName} #${orderId}` }
   const usable = open.find(
     (page) => page.provider === key && page.amount === amount && page.expiresAt > later(now, LEFT_MS),
   )
