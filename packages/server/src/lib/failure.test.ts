@@ -49,6 +49,14 @@ test.each(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])(
   },
 )
 
+test.each(['40001', '40P01', '55P03'])(
+  'transactions in each other’s way (%s) are a 503 that may be repeated',
+  (code) => {
+    const { status, body } = toFailure(withCode(code), 'r-1')
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'BUSY' })
+  },
+)
+
 test('a refusal of a call has the status of its code, its params and an English message', () => {
   expect(toFailure(apiError('PERMISSION_MISSING', { permission: 'orders:read' }), 'r-1')).toEqual({
     status: 403,

@@ -29,6 +29,7 @@ function toError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof Unavailable) return buildError(error.reason)
   if (isFull(error)) return apiError('DISK_FULL')
   if (isDatabaseAway(error)) return apiError('DATABASE_UNREACHABLE')
+  if (isInTheWay(error)) return apiError('BUSY')
   return apiError(isTooLong(error) ? 'DATABASE_SLOW' : 'INTERNAL')
 }
 

@@ -35,6 +35,7 @@ const NAMES = Object.keys(sent) as ClientEventName[]
 const AT_ONCE = 50
 const OUR_MISTAKES = [
   'INTERNAL',
+  'BUSY',
   'DATABASE_UNREACHABLE',
   'DATABASE_SLOW',
   'FILES_UNREACHABLE',

@@ -11,7 +11,7 @@ import type { Language } from '../../lib/language.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import { requireSite } from '../../lib/queries/require-site.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
-import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
+import { findByEmail, findGuestCustomer, repeatAfterConflict } from '../customers/customers.ts'
 import { readContactPage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
 import { categoryNamed } from './categories-named.ts'
@@ -116,7 +116,7 @@ export const receiveContact = storefront.store.contacts.send.handler(
         await openTicketOf(tx, sender, now)
       })
     // Two messages of a new address at the same time: the second finds the customer that the first created.
-    await againIfTaken(store)
+    await repeatAfterConflict(store)
     return { received: true as const }
   },
 )

@@ -11,12 +11,12 @@ import { refuseGuessable } from '../auth/auth.ts'
 import { notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { openCustomerSession } from '../customer-sessions/customer-sessions.ts'
 import {
-  againIfTaken,
   changeCustomer,
   createCustomer,
   lockCustomerOrders,
   lockForChange,
   renameOnOrders,
+  repeatAfterConflict,
 } from '../customers/customers.ts'
 import { beginAccount } from './begin-account.ts'
 import { claimOrders } from './claim-orders.ts'
@@ -112,7 +112,7 @@ export const confirmSignUp = storefront.store.account.confirmSignUp.handler(
   async ({ context: { db, jobs, clock, rateLimits, publicUrl, request }, input: { token, password } }) => {
     await rateLimits.attempt('customer-link-token', request.ip)
     const now = clock()
-    const confirmed = await againIfTaken(() =>
+    const confirmed = await repeatAfterConflict(() =>
       db.transaction().execute(async (tx) => {
         const { _id, site, email, signUp } = await findToken(tx, token, 'signUp', now)
         if (!signUp) throw unusable()

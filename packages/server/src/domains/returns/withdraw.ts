@@ -11,7 +11,7 @@ import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { toWideNetwork } from '../../lib/security/network.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
-import { againIfTaken, findByEmail, findGuestCustomer } from '../customers/customers.ts'
+import { findByEmail, findGuestCustomer, repeatAfterConflict } from '../customers/customers.ts'
 import { changeTrackingStatus, findUnsent, lockOrders, readHoldEnd } from '../orders/orders.ts'
 import { readStoreLanguage } from '../settings/settings.ts'
 import { openTicket } from '../tickets/tickets.ts'
@@ -32,7 +32,7 @@ export const withdraw = storefront.store.returns.withdraw.handler(async ({ conte
   await rateLimits.attempt('withdrawal-address', request.ip)
   await rateLimits.attempt('withdrawal-email', `${input.email} ${toWideNetwork(request.ip)}`)
   // Two withdrawals of a new address at the same time: the second finds the customer that the first created.
-  return againIfTaken(() =>
+  return repeatAfterConflict(() =>
     db.transaction().execute(async (tx) => {
       const first = await findFirst(tx, withdrawal)
       if (first) return first

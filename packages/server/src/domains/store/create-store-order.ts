@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { toNetwork } from '../../lib/security/network.ts'
 import { removeCart } from '../carts/carts.ts'
-import { againIfTaken, findGuestCustomer, recordLanguage } from '../customers/customers.ts'
+import { repeatAfterConflict, findGuestCustomer, recordLanguage } from '../customers/customers.ts'
 import { createOrder, type OrderRequest } from '../orders/orders.ts'
 import { readStoreOrder } from './read-store-orders.ts'
 import { atStoreFields, validateCart } from './validate-cart.ts'
@@ -24,7 +24,7 @@ export const createStoreOrder = buyer.store.orders.create.handler(async ({ conte
     const create = () => own.transaction().execute((tx) => createFor(tx, who, input, clock()))
     // If two new guests order with the same address concurrently, the second retries and finds the customer
     // that the first created.
-    const { _id, isOther } = await atStoreFields(() => againIfTaken(create))
+    const { _id, isOther } = await atStoreFields(() => repeatAfterConflict(create))
     const order = await readStoreOrder(own, { _id })
     if (!order) throw new Error('A new order was not written.')
     if (isOther) throw apiError('CART_ALREADY_ORDERED', { order })

@@ -2,9 +2,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aProduct } from '../../testing/factories.ts'
+import { findStock } from '../../testing/find-stock.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const shop = testShop()
 beforeEach(() => openStorefronts(shop))
@@ -20,6 +22,21 @@ test('orders of a customer, signed in and as a guest, never wait in a circle for
     Array.from({ length: 16 }, (_, index) => orderAtStore(shop, wanted, index % 2 ? customer : null)),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(200))
+})
+
+test('an order that the database ends because of a deadlock is placed by a second attempt', async () => {
+  const product = await aProduct(shop.db, { slug: 'wanted' })
+  const customer = await aSignedInCustomer(shop)
+  const placed = await shop.db.transaction().execute(async (other) => {
+    await other.selectFrom('customers').select('_id').forUpdate().execute()
+    const answer = orderAtStore(shop, { items: [{ slug: 'wanted', quantity: 1 }] }, customer)
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    // The order began to wait first, so the database ends it.
+    await other.selectFrom('products').select('_id').where('_id', '=', product).forUpdate().execute()
+    return { answer }
+  })
+  expect((await placed.answer).status).toBe(200)
+  expect(await findStock(shop.db, product)).toBe(99)
 })
 
 test('guests who order at the same time get no more than one after the other', { retry: 0 }, async () => {

@@ -236,7 +236,7 @@ function asAnswer(error: unknown, { reply, request, log }: HttpContext): Answere
       { err: error, ...wrongOutput(error), requestId: request.id, call: reply.request.callPath },
       'A call failed',
     )
-  const wait = failure.body.params.retryAfterSeconds
+  const wait = failure.body.code === 'BUSY' ? BUSY_SECONDS : failure.body.params.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return new AnsweredError(failure, error)
 }

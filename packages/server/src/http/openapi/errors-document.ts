@@ -42,10 +42,8 @@ const FIELDS = { type: 'object', description: 'Invalid fields by their path', ad
 
 /** The errors that the server returns before or beside the handler of a call. */
 const OF_BODIES = ['UNREADABLE_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
-const OF_ROUTES = ['INTERNAL', 'STARTING', 'DATABASE_UNREACHABLE', 'DATABASE_SLOW'] as const
+const OF_ROUTES = ['INTERNAL', 'STARTING', 'BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_SLOW'] as const
 const OF_WRITES = ['DISK_FULL'] as const
-/** Only the calls of the contract wait for admission. */
-const OF_CALLS = ['BUSY'] as const
 
 /** The errors that most calls have in common: the shared responses list them, and each call adds its own. */
 const COMMON = new Set<ErrorCode>([
@@ -55,7 +53,6 @@ const COMMON = new Set<ErrorCode>([
   ...OF_BODIES,
   ...OF_ROUTES,
   ...OF_WRITES,
-  ...OF_CALLS,
 ])
 
 /**

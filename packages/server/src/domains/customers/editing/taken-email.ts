@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/open.ts'
 import { fieldError } from '../../../lib/api-error.ts'
+import { hasCode } from '../../../lib/error-code.ts'
 import { namedCustomer } from '../customer-details.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function namingTheOwner<Result>(
   field = 'email',
 ): Promise<Result> {
   try {
-    return await againIfTaken(work)
+    return await repeatAfterConflict(work)
   } catch (error) {
     const owner = isTaken(error) && email ? await findOwner(db, email) : undefined
     if (!owner) throw error
@@ -24,12 +25,15 @@ export async function namingTheOwner<Result>(
   }
 }
 
-/** Runs `work`, and repeats it once when another transaction took an e-mail address meanwhile. */
-export async function againIfTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs `work`, and repeats it once when another transaction took an e-mail address meanwhile, or the database ended it
+ * because of a deadlock or a serialization failure.
+ */
+export async function repeatAfterConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isTaken(error) && !hasCode(error, '40001', '40P01')) throw error
     return work()
   }
 }
