@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
@@ -5,6 +6,7 @@ import { aCustomer, anOrder, aPaidOrder, aProduct, NOW } from '../../testing/fac
 import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
 import { type SeenMail, testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 import { sendDueNotifications } from './customer-notifications.ts'
 
 /** Requests for reviews and warnings of credit that expires, and other e-mails that are not about orders. */
@@ -60,6 +62,31 @@ test('no review is requested of an order that was returned or has one', async ()
   expect((await shop.send('POST', `/admin/orders/reviews/${reviewed._id}`, review)).status).toBe(200)
   await afterDays(8)
   expect(await subjects()).toEqual([])
+})
+
+test('requests of reviews lock orders in the order in which bulk changes lock them', {
+  retry: 0,
+}, async () => {
+  await turnOffOrders()
+  const orders = [await delivered(), await delivered()]
+  const [first = '', second = ''] = orders.map(({ _id }) => _id).toSorted()
+  await shop.db
+    .updateTable('waitingNotifications')
+    .set({ happenedAt: later(shop.now, -days(1)) })
+    .where('order', '=', second)
+    .execute()
+  const requested = await shop.db.transaction().execute(async (tx) => {
+    const lock = (id: string) =>
+      tx.selectFrom('orders').select('_id').where('_id', '=', id).forUpdate().execute()
+    await lock(first)
+    const answer = afterDays(8)
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await lock(second)
+    return { answer }
+  })
+  await requested.answer
+  expect(await subjects()).toHaveLength(2)
 })
 
 const give = (customerId: string, more: object = {}) =>

@@ -68,7 +68,9 @@ async function requestReviews(
   if (due.length === 0) return 0
   const ids = due.map(({ _id }) => _id)
   await tx.deleteFrom('waitingNotifications').where('_id', 'in', ids).execute()
-  for (const { order: _id, happenedAt } of due) {
+  // Orders are locked in the order of their ids everywhere.
+  const sorted = due.toSorted((one, other) => (one.order < other.order ? -1 : 1))
+  for (const { order: _id, happenedAt } of sorted) {
     const order = await lockNotifiedOrder(tx, _id)
     if (order?.trackingStatus !== 'delivered' || (await isReviewed(tx, _id))) continue
     const cause = { kind: 'reviewRequest', uniqueKey: `reviewRequest ${_id}`, happenedAt } as const

@@ -1,15 +1,18 @@
 import type { StatusChange } from '@storekeeper/contract/orders/status-change'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { days, later, minutes } from '../../../lib/clock.ts'
 import { newId } from '../../../lib/id.ts'
 import { openMailer } from '../../../ports/mail/open-mailer.ts'
 import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
+import { readEvents } from '../../../ports/outbox/read-events.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../../testing/factories.ts'
 import { aMoveTo, move as moveOrder } from '../../../testing/moves.ts'
 import { edit, made } from '../../../testing/orders-by-call.ts'
 import { ship } from '../../../testing/shipments-by-call.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
+import { notifyOfEvents } from '../customer-notifications.ts'
 
 /** The e-mails that the customer of an order gets without an admin sending them. */
 const shop = testShop({ live: true })
@@ -397,4 +400,20 @@ test('an event that is processed again sends nothing again', async () => {
   await shop.db.updateTable('outboxCursors').set({ number: 0 }).execute()
   await pay(_id, total)
   expect(await subjects()).toEqual([`Order #${orderId} confirmed`, `Payment received for order #${orderId}`])
+})
+
+test('an order that is being changed makes its e-mail wait for the next turn, and blocks no other order', async () => {
+  const { _id } = await order()
+  await shop.live.complete()
+  const placed = (await readEvents(shop.db, 0, 10)).find(({ event }) => event?.name === 'order.placed')?.event
+  if (!placed) throw new Error('No order was placed.')
+  const react = notifyOfEvents({ jobs: shop.jobs, publicUrl: () => shop.url })
+  await shop.db.transaction().execute(async (change) => {
+    await change.selectFrom('orders').select('_id').where('_id', '=', _id).forUpdate().execute()
+    const reacting = shop.db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = '2s'`.execute(tx)
+      await react(tx, placed, shop.now)
+    })
+    await expect(reacting).rejects.toMatchObject({ code: '55P03' })
+  })
 })
