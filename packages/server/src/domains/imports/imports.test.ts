@@ -523,6 +523,23 @@ test('a dry run waits for a store of files that is away, and fails with the reas
   })
 })
 
+test('the file of an import is removed by the sweep when the store of files is away at its end', async () => {
+  const checked = await checkedFile(shop, WOO_ORDERS)
+  const { fileKey } = await shop.db.selectFrom('imports').select('fileKey').executeTakeFirstOrThrow()
+  const { remove } = shop.storage
+  onTestFinished(() => {
+    shop.storage.remove = remove
+  })
+  shop.storage.remove = async () => {
+    throw filesAreAway(new Error('The store does not answer.'))
+  }
+  expect((await runFile(shop, checked._id)).status).toBe('finished')
+  shop.storage.remove = remove
+  await sweepImports(shop.db, shop.storage, shop.now)
+  expect(await shop.storage.findSize(fileKey ?? '')).toBeUndefined()
+  expect(await shop.db.selectFrom('imports').select('fileKey').execute()).toEqual([{ fileKey: null }])
+})
+
 test('imports that were not run within a week are deleted, except one that was started since', async () => {
   const [forgotten, started] = [
     (await uploadFile(shop, WOO_ORDERS)).body,

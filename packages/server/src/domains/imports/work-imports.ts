@@ -276,17 +276,25 @@ async function undoBatch(
   ])
 }
 
-/** Once an import has ended, nothing needs its file any more. */
-async function removeFile(db: Db, storage: Storage, { _id, fileKey }: WorkedImport): Promise<void> {
+/** Once an import has ended, nothing needs its file any more. The sweep removes what a killed process leaves behind. */
+async function removeFile(
+  db: Db,
+  storage: Storage,
+  { _id, fileKey }: Pick<WorkedImport, '_id' | 'fileKey'>,
+): Promise<void> {
   if (!fileKey) return
-  const { numUpdatedRows } = await db
-    .updateTable('imports')
-    .set({ fileKey: null })
+  const ended = await db
+    .selectFrom('imports')
+    .select('_id')
     .where('_id', '=', _id)
-    .where('status', '=', 'finished')
+    .where('status', 'in', ENDED)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await storage.remove(fileKey)
+  if (!ended) return
+  await storage.remove(fileKey)
+  await db.updateTable('imports').set({ fileKey: null }).where('_id', '=', _id).execute()
 }
+
+const ENDED = ['finished', 'undoing', 'undone'] as const satisfies readonly ImportStatus[]
 
 async function refuseNext(
   tx: Transaction<Tables>,
@@ -329,8 +337,8 @@ const FILE_MS = days(7)
 const REPORT_MS = days(365)
 
 /**
- * Deletes imports that were not run within a week with their files, and the reports of old ones. What they created
- * remains.
+ * Deletes imports that were not run within a week with their files, the files of ended ones, and the reports of old ones.
+ * What they created remains.
  */
 export async function sweepImports(db: Db, storage: Storage, now: Date): Promise<void> {
   const row = expressionBuilder<Tables, 'imports'>()
@@ -351,6 +359,14 @@ export async function sweepImports(db: Db, storage: Storage, now: Date): Promise
       // In the transaction, so that the next sweep repeats the work if the storage fails.
       if (deleted?.fileKey) await storage.remove(deleted.fileKey)
     })
+  const ended = await db
+    .selectFrom('imports')
+    .select(['_id', 'fileKey'])
+    .where('status', 'in', ENDED)
+    .where('fileKey', 'is not', null)
+    .orderBy('_id')
+    .execute()
+  for (const one of ended) await removeFile(db, storage, one)
   await sql`
     delete from "importRecords" records using imports
     where imports."_id" = records."import" and records."status" in ('refused', 'found', 'undone')
