@@ -98,5 +98,9 @@ export const NotificationSenderInput = z.strictObject({
   name: OptionalLine(100).regex(ONE_LINE, errorCode('NOT_ONE_LINE')),
   email: OptionalEmail,
   replyTo: OptionalEmail,
+  before: z
+    .strictObject(NotificationSender.shape)
+    .optional()
+    .describe('The sender as it was read; refused if another one is stored'),
 })
 export type NotificationSenderInput = z.infer<typeof NotificationSenderInput>

@@ -91,5 +91,5 @@ export const customerNotifications = {
   })
     .input(NotificationSenderInput)
     .output(NotificationSender.extend({ site: SiteKey }))
-    .errors(notFound('site')),
+    .errors({ ...notFound('site'), ...failures('STALE') }),
 }

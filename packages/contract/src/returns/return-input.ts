@@ -117,5 +117,9 @@ export const ReturnReasonsInput = z.strictObject({
       for (const index of findRepeatedReasons(reasons))
         context.addIssue({ code: 'custom', path: [index, 'title'], message: errorCode('DUPLICATE') })
     }),
+  before: z
+    .array(z.strictObject({ _id: Id, title: z.string(), isActive: z.boolean() }))
+    .optional()
+    .describe('The list as it was read; refused if another one is stored'),
 })
 export type ReturnReasonsInput = z.infer<typeof ReturnReasonsInput>

@@ -168,5 +168,5 @@ export const returns = {
   })
     .input(ReturnReasonsInput)
     .output(z.object({ reasons: z.array(ReturnReason) }))
-    .errors(failures('RETURN_REASON_NOT_FOUND', 'RETURN_REASON_USED')),
+    .errors(failures('STALE', 'RETURN_REASON_NOT_FOUND', 'RETURN_REASON_USED')),
 }

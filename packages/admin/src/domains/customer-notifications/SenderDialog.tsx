@@ -3,6 +3,7 @@ import {
   type NotificationSender,
   NotificationSenderInput,
 } from '@storekeeper/contract/customer-notifications/customer-notification'
+import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
@@ -12,10 +13,11 @@ import { toast } from '~/ui/toasts/toast'
 type Props = { site: string; sender: NotificationSender; onClose: () => void }
 
 export const SenderDialog = ({ site, sender, onClose }: Props) => {
+  const [before] = useState(sender)
   const form = useSendForm({
     schema: NotificationSenderInput,
     initial: { site, ...sender },
-    send: (input) => api.customerNotifications.updateSender.call(input),
+    send: (input) => api.customerNotifications.updateSender.call({ ...input, before }),
     onSent: () => {
       toast.success(m.customer_notifications_sender_saved())
       onClose()

@@ -39,6 +39,7 @@ type FormProps = { stored: ReturnReason[]; onDirty: (isDirty: boolean) => void; 
 const ReasonsForm = ({ stored, onDirty, onClose }: FormProps) => {
   const queries = useQueryClient()
   const canEdit = useCan('settings:change')
+  const [before] = useState(stored)
   const [rows, setRows] = useState<Row[]>(() => stored.map((reason) => ({ ...reason, key: reason._id })))
   const [isTried, setTried] = useState(false)
   const save = useMutation(
@@ -67,7 +68,7 @@ const ReasonsForm = ({ stored, onDirty, onClose }: FormProps) => {
     event.preventDefault()
     setTried(true)
     if (rows.every(({ title }) => title.trim() !== '') && repeated.length === 0)
-      save.mutate({ reasons: rows.map(({ key, ...reason }) => reason) })
+      save.mutate({ reasons: rows.map(({ key, ...reason }) => reason), before })
   }
 
   return (

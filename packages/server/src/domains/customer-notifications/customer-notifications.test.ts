@@ -70,6 +70,17 @@ test('the days of a delayed notification can be changed', async () => {
     })
 })
 
+test('a sender that another admin changed meanwhile is not replaced', async () => {
+  const before = { name: '', email: '', replyTo: '' }
+  const save = (name: string) => shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...before, name, before })
+  expect((await save('Harbour')).status).toBe(200)
+  expect((await save('Harbour')).status).toBe(200)
+  expect(await save('Bath')).toMatchObject({
+    ...{ status: 409, body: { code: 'STALE', params: { changedBy: 'Ada Example' } } },
+  })
+  expect((await list()).sender.name).toBe('Harbour')
+})
+
 test('each site has its own sender, which empty fields leave to the settings', async () => {
   const sender = { name: 'Harbour', email: 'hello@hb.example', replyTo: '' }
   expect((await shop.send('PUT', `${PATH}/sender`, { site: 'hb', ...sender })).status).toBe(200)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ReturnReason } from '@storekeeper/contract/returns/return'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
@@ -7,11 +8,12 @@ import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
+import { staleDetails } from '../../lib/stale.ts'
 
 export const returnReasons = signedIn.returns.reasons.handler(({ context: { db } }) => readReasons(db))
 
 export const saveReturnReasons = signedIn.returns.saveReasons.handler(
-  async ({ context: { db, admin, clock }, input: { reasons } }) =>
+  async ({ context: { db, admin, clock }, input: { reasons, before: read } }) =>
     db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('returnReasons')
@@ -19,6 +21,7 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
         .orderBy('position')
         .forUpdate()
         .execute()
+      if (read) await refuseStale(tx, before, read, clock())
       const stored = new Map(before.map((reason) => [reason._id, reason]))
       for (const [index, { _id }] of reasons.entries())
         if (_id && (!stored.has(_id) || reasons.findIndex((other) => other._id === _id) !== index))
@@ -52,6 +55,28 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
       return { reasons: await readReasons(tx) }
     }),
 )
+
+/** Refuses (409) a list that was read before another admin saved one. The reasons have no versions. */
+async function refuseStale(
+  tx: Transaction<Tables>,
+  stored: readonly ReturnReason[],
+  read: readonly ReturnReason[],
+  now: Date,
+): Promise<void> {
+  const isIn = (reasons: readonly ReturnReason[], { _id, title, isActive }: ReturnReason) =>
+    reasons.some((one) => one._id === _id && one.title === title && one.isActive === isActive)
+  const changed = stored.find((reason) => !isIn(read, reason)) ?? read.find((reason) => !isIn(stored, reason))
+  const isSorted = isDeepStrictEqual(
+    stored.map(({ _id }) => _id),
+    read.map(({ _id }) => _id),
+  )
+  if (!changed && isSorted) return
+  const _id = changed?._id ?? stored[0]?._id ?? newId()
+  throw apiError(
+    'STALE',
+    await staleDetails(tx, 'returnReason', { _id, version: 1, updatedAt: now.toISOString() }),
+  )
+}
 
 const NONE = { title: null, isActive: null }
 

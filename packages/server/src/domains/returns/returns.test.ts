@@ -537,6 +537,19 @@ test('reasons are renamed, sorted, added and deactivated; a used one is never de
   )
 })
 
+test('a list of reasons that another admin changed meanwhile is not replaced', async () => {
+  const before = await reasons()
+  const save = (list: object[]) =>
+    shop.send('PUT', '/admin/return-reasons', { reasons: list, before }, 'owner')
+  expect((await save([...before, { title: 'Too small' }])).status).toBe(200)
+  expect(await save([...before, { title: 'Too large' }])).toMatchObject({
+    status: 409,
+    body: { code: 'STALE' },
+  })
+  expect(await save(before.toReversed())).toMatchObject({ status: 409, body: { code: 'STALE' } })
+  expect((await reasons()).map(({ title }: { title: string }) => title)).toContain('Too small')
+})
+
 test('a customer’s returns are found by the customer', async () => {
   const customer = await aCustomer(shop.db)
   const order = await aDelivery(shop, { customer })
