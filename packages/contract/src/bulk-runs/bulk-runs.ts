@@ -59,7 +59,10 @@ export const bulkRuns = {
   })
     .input(One.extend({ skipReason: SkipReasonKey.optional() }))
     .output(BulkRun)
-    .errors({ ...notFound('bulk-run'), ...failures('BULK_RUN_RUNNING', 'BULK_RUN_NOTHING_SKIPPED') }),
+    .errors({
+      ...notFound('bulk-run'),
+      ...failures('BULK_RUN_RUNNING', 'BULK_RUN_UNDONE', 'BULK_RUN_NOTHING_SKIPPED'),
+    }),
   undo: post('/admin/bulk-runs/{id}/undo', {
     permission: 'bulk-runs:own',
     tag,

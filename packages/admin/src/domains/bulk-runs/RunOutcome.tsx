@@ -92,7 +92,7 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
       {makesFile && !run.file && updated > 0 && <Notice tone="plain">{m.bulk_runs_file_gone()}</Notice>}
       {retry.error && <Notice tone="bad">{failureText(retry.error)}</Notice>}
       <Group justify="flex-end" gap="xs">
-        {skipped + waiting > 0 && (
+        {skipped + waiting > 0 && !run.undoneBy && (
           <Button
             variant="default"
             loading={retry.isPending}

@@ -7,7 +7,7 @@ import { apiError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { isSkippedFor, readBulkRun } from './read-bulk-runs.ts'
-import { startUndo } from './undo-bulk-run.ts'
+import { isUndone, startUndo } from './undo-bulk-run.ts'
 
 /** Cancels a run. The row lock makes it wait for a batch that another process is working on. */
 export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
@@ -35,6 +35,7 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
 /**
  * Runs the skipped rows again, all or those with one skip reason, and continues the waiting rows of a
  * cancelled or stopped run. The admin must still have the permissions that the start of the run required.
+ * A run that was undone stays undone.
  */
 export const retryBulkRun = signedIn.bulkRuns.retry.handler(
   async ({ context: { db, jobs, admin, clock }, input: { id, skipReason }, errors }) => {
@@ -44,6 +45,7 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
       if (!was) throw errors.NOT_FOUND()
       demandPermissions(admin, was)
       if (was.status === 'running') throw apiError('BULK_RUN_RUNNING')
+      if (await isUndone(tx, id)) throw apiError('BULK_RUN_UNDONE')
       const { numUpdatedRows } = await tx
         .updateTable('bulkRunRows')
         .set({ outcome: 'waiting', reason: null, skipReason: null })

@@ -32,8 +32,7 @@ export async function startUndo(
   if (!was) throw apiError('UNDO_RECORD_GONE')
   if (was.status === 'running') throw apiError('BULK_RUN_RUNNING')
   if (!isUndoableKind(was.kind) || was.undoes) throw apiError('BULK_RUN_NOT_UNDOABLE')
-  const done = await tx.selectFrom('bulkRuns').select('_id').where('undoes', '=', id).executeTakeFirst()
-  if (done) throw apiError('BULK_RUN_UNDONE')
+  if (await isUndone(tx, id)) throw apiError('BULK_RUN_UNDONE')
   if (was.updated === 0) throw apiError('UNDO_NOTHING')
   const undo = newId()
   const at = now.toISOString()
@@ -56,6 +55,10 @@ export async function startUndo(
   await jobs.enqueue(tx, 'workBulkRuns', {})
   return undo
 }
+
+/** Whether a run that undoes this one was started. The caller has locked this one. */
+export const isUndone = async (tx: Transaction<Tables>, id: string): Promise<boolean> =>
+  (await tx.selectFrom('bulkRuns').select('_id').where('undoes', '=', id).executeTakeFirst()) !== undefined
 
 /** How bulk runs are undone by their entries. Each admin controls only their own runs; the worker demands the rest. */
 export const bulkRunUndo: UndoRules = {

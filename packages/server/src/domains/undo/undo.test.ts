@@ -593,6 +593,18 @@ describe('a bulk run', () => {
     })
   })
 
+  test('that was undone is not continued', async () => {
+    await anOrder(shop.db)
+    await anOrder(shop.db, { history: { placedAt: NOW.toISOString(), trackingStatus: 'delivered' } })
+    const id = await begin(2)
+    await shop.runJobs()
+    expect(await run(id)).toMatchObject({ status: 'finished', updated: 1, skipped: 1 })
+    expect((await undoRun(id)).status).toBe(200)
+    await shop.runJobs()
+    const retried = await shop.send('POST', `/admin/bulk-runs/${id}/retry`, {})
+    expect(retried).toMatchObject({ status: 409, body: { code: 'BULK_RUN_UNDONE' } })
+  })
+
   test('is undone by its entry of the audit log, which names the undo', async () => {
     const order = await anOrder(shop.db)
     const before = await row('orders', order._id)
