@@ -9,6 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Clock, days, later, minutes } from '../../lib/clock.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
+import { isPassing } from '../../lib/failure.ts'
 import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
 import type { StoredReason } from '../../lib/stored-reason.ts'
@@ -114,6 +115,7 @@ async function write(resources: Resources, begun: Begun): Promise<void> {
   try {
     await writeFile(resources, begun, viewer)
   } catch (error) {
+    if (isPassing(error)) await putBack(db, begun)
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     const { params = {} } = Object(error.data)
     await finishWithout(resources, begun, viewer, { code: error.code, params })
@@ -156,6 +158,15 @@ async function write(resources: Resources, begun: Begun): Promise<void> {
     })
   }
 }
+
+/** Lets the next run of the job write an export that failed for a moment, as when a service is away. */
+const putBack = (db: Db, { _id }: Begun) =>
+  db
+    .updateTable('savedViewExports')
+    .set({ startedAt: null })
+    .where('_id', '=', _id)
+    .where('finishedAt', 'is', null)
+    .execute()
 
 /** Passes the file on; throws once it has more rows than the roles of the admin allow. */
 async function* within(file: CsvFile, max: number): AsyncGenerator<Buffer> {

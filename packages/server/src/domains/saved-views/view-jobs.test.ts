@@ -1,6 +1,7 @@
 // @module-tag postgres
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
+import { filesAreAway } from '../../ports/storage/storage.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
@@ -137,6 +138,24 @@ test('a view is exported every night, once, to the admin who chose it', async ()
     { admin: shop.people.admin._id, changes: { kind: { to: 'order' }, rows: { to: 1 } } },
     { admin: shop.people.admin._id },
   ])
+})
+
+test('an export that fails because the store of files is away is written by the next run', async () => {
+  const id = await aView()
+  await choose(id, { isNightly: true })
+  await order()
+  tomorrow()
+  const { put } = shop.storage
+  onTestFinished(() => {
+    shop.storage.put = put
+  })
+  shop.storage.put = async (_key, body) => {
+    body.destroy()
+    throw filesAreAway(new Error('The store does not answer.'))
+  }
+  expect(await night()).toEqual([])
+  shop.storage.put = put
+  expect(await night()).toMatchObject([{ subject: 'Storekeeper: Export of the view Unpaid' }])
 })
 
 test('without the permission to export, the night’s export fails, and says why', async () => {
