@@ -118,6 +118,7 @@ export const CouponBatch = z
       .max(20)
       .default(8)
       .describe('Number of random characters; shorter codes could be guessed'),
+    requestId: Id.optional().describe('A repeated request returns the codes of the first one'),
   })
   .superRefine(checkTerms)
 export type CouponBatch = z.infer<typeof CouponBatch>

@@ -71,7 +71,10 @@ export const coupons = {
   })
     .input(CouponBatch)
     .output(z.object({ codes: z.array(z.string()) }))
-    .errors({ ...targetFailures, ...failures('COUPON_CODES_EXHAUSTED', 'DISCOUNT_ABOVE_LIMIT') }),
+    .errors({
+      ...targetFailures,
+      ...failures('COUPON_CODES_EXHAUSTED', 'DISCOUNT_ABOVE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
   update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
     .input(CouponChanges)
     .output(Coupon)

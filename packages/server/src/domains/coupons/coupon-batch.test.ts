@@ -1,5 +1,6 @@
 import { CouponBatch } from '@storekeeper/contract/coupons/coupon'
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aCoupon, aProduct } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -49,6 +50,17 @@ test('a thousand can be made at once, not one more, and none too short to be saf
   })
   expect(await fields({ length: 5 })).toMatchObject({ length: { code: 'BELOW_MINIMUM', params: { min: 6 } } })
   expect(await fields({ prefix: 'A B' })).toMatchObject({ prefix: { code: 'INVALID_COUPON_PREFIX' } })
+})
+
+test('a repeated request returns the same codes, and with other terms it is refused', async () => {
+  const requestId = newId()
+  const [first, second] = await Promise.all([create({ requestId }), create({ requestId })])
+  expect(first.body.codes).toHaveLength(50)
+  expect(second.body.codes.toSorted()).toEqual(first.body.codes.toSorted())
+  expect(await create({ requestId, amount: 600 })).toMatchObject({
+    ...{ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+  })
+  expect((await coupons()).total).toBe(50)
 })
 
 test('terms that cannot be are refused, and no coupon is made', async () => {

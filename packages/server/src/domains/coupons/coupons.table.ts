@@ -19,6 +19,9 @@ export type CouponTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  /** The request that created it with others, and a hash of its contents. */
+  requestId: string | null
+  requestHash: string | null
   search: GeneratedAlways<string>
 }
 

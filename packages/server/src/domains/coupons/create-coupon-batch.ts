@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { CouponBatch } from '@storekeeper/contract/coupons/coupon'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
 import { getPercent, insertCoupons, validateCouponTargets } from './coupon-rows.ts'
 
@@ -26,14 +27,23 @@ export const randomCode = (length: number): string =>
 /** The maximum number of rounds, after which the codes of this length are considered exhausted. */
 const ROUNDS = 20
 
-/** Creates `count` coupons with the same terms in one transaction, and returns their codes. */
+/**
+ * Creates `count` coupons with the same terms in one transaction, and returns their codes. A repeated `requestId` returns
+ * the codes of the first batch that still exist; with other contents it throws IDEMPOTENCY_KEY_REUSED.
+ */
 export async function createCouponBatch(
   tx: Transaction<Tables>,
-  { count, prefix, length, ...terms }: CouponBatch,
+  { requestId, ...batch }: CouponBatch,
   by: Actor,
   now: Date,
   draw = randomCode,
 ): Promise<string[]> {
+  const { count, prefix, length, ...terms } = batch
+  const request = requestId ? { requestId, requestHash: hash(batch) } : undefined
+  if (request) {
+    const first = await findFirst(tx, request)
+    if (first.length > 0) return first
+  }
   await validateCouponTargets(tx, terms)
   await demandDiscount(tx, by, {
     ...{ permission: 'coupons:change', percent: getPercent(terms), site: terms.site, field: 'amount' },
@@ -42,7 +52,7 @@ export async function createCouponBatch(
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))
     // Inserts in the order of the codes, so that a round of another batch with equal codes does not deadlock.
-    made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now)))
+    made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now, request)))
   }
   if (made.length < count) throw apiError('COUPON_CODES_EXHAUSTED')
   await recordAudit(
@@ -58,3 +68,22 @@ export async function createCouponBatch(
   )
   return made.map(({ code }) => code)
 }
+
+/** Requests with the same id wait for each other. */
+async function findFirst(
+  tx: Transaction<Tables>,
+  { requestId, requestHash }: { requestId: string; requestHash: string },
+): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${requestId}`}, 0))`.execute(tx)
+  const rows = await tx
+    .selectFrom('coupons')
+    .select(['code', 'requestHash'])
+    .where('requestId', '=', requestId)
+    .orderBy('code')
+    .execute()
+  refuseOtherContents(rows.every((row) => row.requestHash === requestHash))
+  return rows.map(({ code }) => code)
+}
+
+const hash = (contents: object) =>
+  createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)
