@@ -1,5 +1,6 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aCustomer, aProduct } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
@@ -95,6 +96,14 @@ test('an order empties the cart', async () => {
   await update([{ slug: 'soap', quantity: 1 }])
   expect((await orderAtStore(shop, { items: [{ slug: 'soap', quantity: 1 }] }, clara)).status).toBe(200)
   expect(await read()).toEqual([])
+})
+
+test('a repeated request of an order leaves the cart that was filled since', async () => {
+  const order = { items: [{ slug: 'soap', quantity: 1 }], requestId: newId() }
+  expect((await orderAtStore(shop, order, clara)).status).toBe(200)
+  await update([{ slug: 'lamp', quantity: 1 }])
+  expect((await orderAtStore(shop, order, clara)).status).toBe(200)
+  expect(await read()).toMatchObject([{ slug: 'lamp', quantity: 1 }])
 })
 
 test('a customer who accepts marketing is reminded of a cart after a day, once for each change', async () => {

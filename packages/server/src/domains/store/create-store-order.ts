@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { toNetwork } from '../../lib/security/network.ts'
 import { removeCart } from '../carts/carts.ts'
-import { repeatAfterConflict, findGuestCustomer, recordLanguage } from '../customers/customers.ts'
+import { findGuestCustomer, recordLanguage, repeatAfterConflict } from '../customers/customers.ts'
 import { createOrder, type OrderRequest } from '../orders/orders.ts'
 import { readStoreOrder } from './read-store-orders.ts'
 import { atStoreFields, validateCart } from './validate-cart.ts'
@@ -80,7 +80,8 @@ async function createFor(
   }
   if (customer) {
     const made = await createOrder(tx, request, null, now)
-    await removeCart(tx, { customer: customer._id, site })
+    // A repeated request comes late: the customer may have filled the cart again.
+    if (!made.isRepeated) await removeCart(tx, { customer: customer._id, site })
     // Customers are locked after products.
     await recordLanguage(tx, { customer: customer._id, language, replacesKnown: true })
     return made
