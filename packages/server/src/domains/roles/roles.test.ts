@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { anOrder, giveRole } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
+import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
 const shop = testShop()
 type Who = keyof typeof shop.people
@@ -102,6 +103,19 @@ test('a store has at most a hundred roles', async () => {
     insert into roles ("_id", "name") select gen_random_uuid(), 'Role ' || n from generate_series(1, 92) n
   `.execute(shop.db)
   expect((await create()).body).toMatchObject({ code: 'TOO_MANY_ROLES', params: { max: 100 } })
+})
+
+test('deleting and changing a role at once never wait for each other in a circle', { retry: 0 }, async () => {
+  const { _id } = (await create()).body
+  const removed = await shop.db.transaction().execute(async (update) => {
+    await sql`lock table roles in share row exclusive mode`.execute(update)
+    const answer = remove(_id)
+    await expect.poll(() => waitingForLocks(shop.db)).toBe(1)
+    await sql`set local lock_timeout = '2s'`.execute(update)
+    await update.selectFrom('roles').select('_id').where('_id', '=', _id).forUpdate().execute()
+    return { answer }
+  })
+  expect((await removed.answer).status).toBe(200)
 })
 
 test('a role in use is not deleted', async () => {

@@ -73,6 +73,7 @@ const update = signedIn.roles.update.handler(async ({ context: { db, admin, cloc
 const remove = signedIn.roles.remove.handler(async ({ context: { db, admin, clock }, input, errors }) => {
   const now = clock()
   return db.transaction().execute(async (tx) => {
+    await lockNames(tx)
     const role = await lockRole(tx, input.id)
     if (!role) throw errors.NOT_FOUND()
     const { name } = withShipped(role)
