@@ -95,12 +95,12 @@ const BATCH = 500
 export async function applyRetention({ db, jobs }: { db: Db; jobs: Jobs }, now: Date): Promise<void> {
   const { _id, periods } = await readRetention(db)
   if (!_id) return
-  const dropped = await dropAuditMonths(db, periods, now)
-  const deleted: Partial<Record<RetentionKind, { from: number; to: number }>> = {}
+  await dropAuditMonths(db, _id, periods, now)
+  const deleted: Deleted = {}
   for (const kind of RETENTION_KINDS) {
     const months = periods[kind]
     if (!months) continue
-    let count = dropped[kind] ?? 0
+    let count = 0
     for (let size = BATCH; size === BATCH; count += size)
       size = await db.transaction().execute((tx) => deleteBatch(tx, kind, months, now))
     if (count > 0) deleted[kind] = { from: count, to: 0 }
@@ -108,23 +108,26 @@ export async function applyRetention({ db, jobs }: { db: Db; jobs: Jobs }, now: 
   if (Object.keys(deleted).length === 0) return
   await db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'sweepFiles', {})
-    await recordAudit(tx, null, now, [
-      { action: 'retention.applied', entity: 'retention', entityId: _id, changes: deleted },
-    ])
+    await recordDeleted(tx, _id, deleted, now)
   })
 }
 
+type Deleted = Partial<Record<RetentionKind, { from: number; to: number }>>
+
+const recordDeleted = (tx: Transaction<Tables>, entityId: string, changes: Deleted, now: Date) =>
+  recordAudit(tx, null, now, [{ action: 'retention.applied', entity: 'retention', entityId, changes }])
+
 /**
- * Drops the months of the audit log in which every entry is past its period, and returns their numbers. An entry that
- * has no period keeps its month.
+ * Drops the months of the audit log in which every entry is past its period, each with the entry that has their numbers.
+ * An entry that has no period keeps its month.
  */
 async function dropAuditMonths(
   db: Db,
+  retention: string,
   { auditLog, signInFailures }: Partial<RetentionPeriods>,
   now: Date,
-): Promise<Partial<Record<RetentionKind, number>>> {
-  const dropped = { auditLog: 0, signInFailures: 0 }
-  if (!auditLog || !signInFailures) return dropped
+): Promise<void> {
+  if (!auditLog || !signInFailures) return
   const { rows } = await sql<{ before: string }>`
     select ${toLimit(Math.max(auditLog, signInFailures), now)} as before
   `.execute(db)
@@ -135,11 +138,14 @@ async function dropAuditMonths(
       from ${sql.table(partition)}
     `.execute(tx)
     const { all = 0, failures = 0 } = rows[0] ?? {}
-    dropped.auditLog += all - failures
-    dropped.signInFailures += failures
+    const others = all - failures
+    const deleted = {
+      ...(others > 0 && { auditLog: { from: others, to: 0 } }),
+      ...(failures > 0 && { signInFailures: { from: failures, to: 0 } }),
+    }
+    if (all > 0) await recordDeleted(tx, retention, deleted, now)
     return true
   })
-  return dropped
 }
 
 async function deleteBatch(
