@@ -18,6 +18,7 @@ import { measureShop } from '../http/monitoring/shop-metrics.ts'
 import { getPublicUrl } from '../http/public-url.ts'
 import { type Clock, seconds, systemClock } from '../lib/clock.ts'
 import { collectGarbageOfStart } from '../lib/collect-garbage.ts'
+import { removeOldSpoolFolders } from '../lib/file-reading/spool-folder.ts'
 import { foldListCounts } from '../lib/queries/list-counts.ts'
 import type { Secrets } from '../lib/security/secrets.ts'
 import { openForeignFiles } from '../ports/foreign-files/open-foreign-files.ts'
@@ -122,6 +123,9 @@ export async function serve(options: ServeOptions): Promise<{ welcome: string }>
   await options.screensBuilt
 
   if (isCaretaker) {
+    removeOldSpoolFolders(systemClock()).catch((error) =>
+      log.warn({ err: error }, 'Failed to remove old temporary files'),
+    )
     const folding = setInterval(() => {
       Promise.all([foldCounters(store.db), foldListCounts(store.db)]).catch((error) =>
         log.warn({ err: error }, 'Failed to fold the counters'),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +13,7 @@ import {
 } from '@storekeeper/contract/files'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
+import { createSpoolFolder } from '../../lib/file-reading/spool-folder.ts'
 import { newId } from '../../lib/id.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { type ContentType, SAMPLE_BYTES, validateContent } from './content-type.ts'
@@ -95,7 +95,7 @@ async function drawImage(
   { extension }: ContentType,
   options: { isByCustomer: boolean; onMeasured: Upload['onMeasured'] },
 ) {
-  const folder = await mkdtemp(join(tmpdir(), 'storekeeper-picture-'))
+  const folder = await createSpoolFolder('picture')
   try {
     const path = join(folder, `picture.${extension}`)
     await pipeline(body, createWriteStream(path))

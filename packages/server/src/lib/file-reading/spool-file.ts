@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Encoding } from '@storekeeper/contract/files/file-reading'
 import { apiError } from '../api-error.ts'
+import { createSpoolFolder } from './spool-folder.ts'
 import { openTextFile, type TextFile } from './text-file.ts'
 import { wholeLines } from './whole-lines.ts'
 
@@ -24,7 +24,7 @@ export async function withSpooledFile<Result>(
   { name, encoding, maxBytes = MAX_IMPORT_BYTES }: SpoolOptions,
   work: (file: SpooledFile) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), `storekeeper-${name}-`))
+  const folder = await createSpoolFolder(name)
   const path = join(folder, `${name}.csv`)
   try {
     await pipeline(chunks, upTo(maxBytes), withoutEndlessLines, createWriteStream(path))
