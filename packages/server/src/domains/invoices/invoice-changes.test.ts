@@ -124,6 +124,22 @@ test('refunds issue credit notes over their amounts, and cancelling one over the
   })
 })
 
+test('a credit note has the currency of its invoice, although the store has another one since', async () => {
+  const { _id } = await invoiced()
+  const { body: settings } = await shop.get('/admin/setting/app-info/details')
+  const changed = { version: settings.version, currency: 'JPY' }
+  expect((await shop.send('PUT', `/admin/setting/app-info/${settings._id}`, changed)).status).toBe(200)
+  expect((await refund(_id, 250)).status).toBe(200)
+  const { version } = await details(_id)
+  expect((await move(shop, { _id }, { ...aMoveTo('cancelled'), version } as never)).status).toBe(200)
+  const { items } = (await shop.get(`/admin/invoices?order=${_id}&sort=createdAt.asc`)).body
+  expect(items).toMatchObject([
+    { kind: 'invoice', currency: 'EUR' },
+    { kind: 'creditNote', reason: 'refunded', currency: 'EUR' },
+    { kind: 'creditNote', reason: 'cancelled', currency: 'EUR' },
+  ])
+})
+
 test('after an edit of an order with a refund, the documents add up to what the customer pays', async () => {
   const { _id } = await invoiced()
   await refund(_id, 700)

@@ -8,7 +8,8 @@ import { type CreditedRefund, creditRefund, creditRest } from './credit-content.
 import { type OrderContent, readContent } from './read-content.ts'
 import { type WrittenDocument, writeInvoice } from './write-invoice.ts'
 
-type Current = { _id: string; content: InvoiceContent }
+/** The invoice of an order that is in force; its credit notes have its currency, whatever the store has now. */
+type Current = { _id: string; currency: string; content: InvoiceContent }
 
 /**
  * Brings the documents of changed orders up to date, in the transaction of the change: a cancelled order gets a credit
@@ -26,7 +27,7 @@ export async function updateInvoices(
   const found = await tx
     .selectFrom('currentInvoices')
     .innerJoin('invoices', 'invoices._id', 'currentInvoices.invoice')
-    .select(['invoices.order', 'invoices._id', 'invoices.content'])
+    .select(['invoices.order', 'invoices._id', 'invoices.currency', 'invoices.content'])
     .where('currentInvoices.order', 'in', [...orders])
     // Counters are locked in the order of the sites, so that concurrent changes do not deadlock.
     .orderBy('invoices.site')
@@ -63,10 +64,10 @@ export async function issue(
   by: Actor,
   now: Date,
 ): Promise<WrittenDocument> {
-  const { content } = order
-  const invoice = await writeInvoice(tx, { kind: 'invoice', order, content, requestId }, by, now)
+  const { content, currency } = order
+  const invoice = await writeInvoice(tx, { kind: 'invoice', order, currency, content, requestId }, by, now)
   await tx.insertInto('currentInvoices').values({ order: order._id, invoice: invoice._id }).execute()
-  await creditRefunds(tx, order, { _id: invoice._id, content }, by, now)
+  await creditRefunds(tx, order, { _id: invoice._id, currency, content }, by, now)
   return invoice
 }
 
@@ -110,8 +111,9 @@ async function creditWhole(
   now: Date,
 ): Promise<void> {
   const content = creditRest(current.content, await findCredited(tx, current._id))
-  const corrects = current._id
-  if (content) await writeInvoice(tx, { kind: 'creditNote', order, content, corrects, reason }, by, now)
+  const { _id: corrects, currency } = current
+  if (content)
+    await writeInvoice(tx, { kind: 'creditNote', order, currency, content, corrects, reason }, by, now)
   await tx.deleteFrom('currentInvoices').where('order', '=', order._id).execute()
 }
 
@@ -128,7 +130,7 @@ async function creditRefunds(
 ): Promise<void> {
   const refunds = await findOpenRefunds(tx, order._id, current._id)
   if (refunds.length === 0) return
-  const corrects = current._id
+  const { _id: corrects, currency } = current
   const credited = await findCreditedRefunds(tx, corrects)
   let left = priceReturned(order.content.paid) - sumOf(credited.map(({ content }) => content))
   const earlier: CreditedRefund[] = credited.map(({ content, ...refund }) => ({
@@ -143,7 +145,7 @@ async function creditRefunds(
   for (const { _id: refund, ...part } of parts.toReversed()) {
     const content = part.amount > 0 && creditRefund(current.content, earlier, part)
     if (!content) continue
-    const document = { kind: 'creditNote' as const, order, content, corrects, refund }
+    const document = { kind: 'creditNote' as const, order, currency, content, corrects, refund }
     await writeInvoice(tx, { ...document, reason: 'refunded' }, by, now)
     earlier.push(part)
   }

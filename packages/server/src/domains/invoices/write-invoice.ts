@@ -7,7 +7,8 @@ import { newId } from '../../lib/id.ts'
 
 type NewDocument = {
   kind: InvoiceKind
-  order: { _id: string; site: string; currency: string }
+  order: { _id: string; site: string }
+  currency: string
   content: InvoiceContent
   corrects?: string
   refund?: string
@@ -24,7 +25,7 @@ export type WrittenDocument = { _id: string; number: string }
  */
 export async function writeInvoice(
   tx: Transaction<Tables>,
-  { kind, order, content, corrects, refund, reason, requestId }: NewDocument,
+  { kind, order, currency, content, corrects, refund, reason, requestId }: NewDocument,
   by: Actor,
   now: Date,
 ): Promise<WrittenDocument> {
@@ -35,7 +36,7 @@ export async function writeInvoice(
   await tx
     .insertInto('invoices')
     .values({
-      ...{ _id, site: order.site, year, sequence, number, kind, order: order._id, currency: order.currency },
+      ...{ _id, site: order.site, year, sequence, number, kind, order: order._id, currency },
       ...{ corrects: corrects ?? null, refund: refund ?? null, reason: reason ?? null },
       ...{ total: content.total, taxTotal: content.taxTotal, content: JSON.stringify(content) },
       ...{ admin: by?._id ?? null, requestId: requestId ?? null, createdAt: now.toISOString() },
