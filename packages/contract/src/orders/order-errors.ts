@@ -9,6 +9,11 @@ export const orderErrors = errorEntries({
     message: 'Order #{orderId} is {status}. Its contact data can only be corrected once it is shipped.',
     action: 'Edit the order instead.',
   },
+  VAT_ID_CHANGES_TAXES: {
+    status: 422,
+    message: 'With this VAT ID the order would have other taxes, which can’t change once it is shipped.',
+    action: 'Send a VAT ID with which the order keeps its taxes, or leave `vatId` out.',
+  },
   ORDER_NOT_EDITABLE: {
     status: 409,
     params: { orderId: z.string(), status: z.string() },

@@ -13,6 +13,7 @@ import {
   ReceiverName,
   SiteKey,
 } from '../shapes.ts'
+import { VatId } from '../taxes/vat-id.ts'
 import { CustomItem, ManualDiscount, ManualPrice } from './manual-prices.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES, MAX_ORDER_TOTAL } from './order-limits.ts'
 import { orderTextInput, orderTextInputOrBlank, orderTexts } from './order-texts.ts'
@@ -118,6 +119,7 @@ export type NewOrder = z.infer<typeof NewOrder>
 export const OrderChanges = z
   .strictObject({
     ...z.object(fields).omit({ site: true }).partial().shape,
+    vatId: VatId.optional().describe('If absent, it remains; an order with another customer gets theirs'),
     _id: Id,
     version: z.int(),
     expectedTotal: Cents.optional().describe('Total that the caller saw; returns 409 if it differs'),
@@ -138,6 +140,7 @@ export const OrderCorrection = z.strictObject({
     .object(fields)
     .pick({ receiverName: true, email: true, phone: true, shippingAddress: true, billingAddress: true })
     .partial().shape,
+  vatId: VatId.optional().describe('Can’t change whether the order has reverse charge'),
   id: Id,
   version: z.int(),
   reason: Line(500),
@@ -149,6 +152,7 @@ export const OrderQuestion = z.strictObject({
   site: SiteKey,
   order: Id.optional().describe('Edited order, whose own stock, credit and coupon use count as available'),
   customer: Id.nullable().default(null),
+  vatId: VatId.optional().describe('Of an edited order; by default that of the order or of its customer'),
   country: z
     .string()
     .regex(/^([A-Z]{2})?$/, errorCode('INVALID_COUNTRY'))

@@ -155,13 +155,13 @@ export const orders = {
   correct: patch('/admin/orders/{id}/correct', {
     permission: 'orders:change',
     tag,
-    summary: 'Correct contact data and addresses of a shipped order',
+    summary: 'Correct contact data, addresses and the VAT ID of a shipped order',
     description:
       'Requires a reason. Allowed in shipped, delivered and returned; before, edit the order. Changes documents, but not the packing slip.',
   })
     .input(OrderCorrection)
     .output(Order)
-    .errors({ ...notFound('order'), ...failures('STALE', 'ORDER_NOT_CORRECTABLE') }),
+    .errors({ ...notFound('order'), ...failures('STALE', 'ORDER_NOT_CORRECTABLE', 'VAT_ID_CHANGES_TAXES') }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',
     tag,

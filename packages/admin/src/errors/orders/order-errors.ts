@@ -14,6 +14,7 @@ const leftText = (products: readonly { title: string; left: number }[]) =>
 export const ORDER_ERRORS: ErrorTexts<keyof typeof orderErrors> = {
   ORDER_NOT_CORRECTABLE: ({ orderId, status }) =>
     m.error_order_not_correctable({ orderId, status: statusText(status) }),
+  VAT_ID_CHANGES_TAXES: m.error_vat_id_changes_taxes,
   ORDER_NOT_EDITABLE: ({ orderId, status }) =>
     m.order_form_edited_too_late({ order: orderId, status: statusText(status) }),
   ORDER_ALREADY_CREATED: ({ orderId }) => m.order_form_created_before({ name: orderId }),

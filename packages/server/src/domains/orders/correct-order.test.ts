@@ -1,10 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
+import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { move } from '../../testing/moves.ts'
-import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { ADDRESS, made } from '../../testing/orders-by-call.ts'
 import { ship } from '../../testing/shipments-by-call.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -65,6 +66,28 @@ test('an order that can be edited or is cancelled is not corrected, and no chang
   })
   const { _id } = await shipped()
   expect((await correct(_id, { shippingAddress: ADDRESS })).body).toMatchObject({ version: 1 })
+})
+
+test('the VAT ID of a shipped order is corrected, but not to one that would change its taxes', async () => {
+  await aTaxRate(shop.db, { taxClass: await aTaxClass(shop.db, { isDefault: true }), country: 'AT' })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const order = await made(shop, {
+    customer: await aCustomer(shop.db, { vatId: 'ATU13585627' }),
+    items: [{ product: await aProduct(shop.db), quantity: 1 }],
+    shippingAddress: { ...ADDRESS, country: 'AT' },
+  })
+  await ship(shop, order._id, { units: [1], isSent: true })
+  const { body } = await shop.get(`/admin/orders/details/${order._id}`)
+  const version = body.version
+  const corrected = await correct(order._id, { version, vatId: 'ATU12011204' })
+  expect(corrected).toMatchObject({
+    ...{ status: 200, body: { vatId: 'ATU12011204', total: order.total } },
+  })
+  expect(corrected.body.timeline[0].changes).toEqual({ vatId: { from: 'ATU13585627', to: 'ATU12011204' } })
+  for (const vatId of [null, 'DE136695976'])
+    expect(await correct(order._id, { version: version + 1, vatId })).toMatchObject({
+      ...{ status: 422, body: { fields: { vatId: { code: 'VAT_ID_CHANGES_TAXES' } } } },
+    })
 })
 
 test('each shipment keeps the address that it was sent to, and an order that leaves again the present one', async () => {

@@ -3,13 +3,16 @@ import type { OrderCorrection } from '@storekeeper/contract/orders/order-input'
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { updateInvoices } from '../invoices/invoices.ts'
+import { getTaxTerms, readTaxTables } from '../taxes/taxes.ts'
 import { emitChanged } from './emit-changed.ts'
 import { readOrder } from './order-details.ts'
 import { jsonOrNull } from './order-rows.ts'
+import type { StoredOrder } from './validation/stored-order.ts'
+import { hasReverseCharge } from './validation/stored-terms.ts'
 
 export const correctOrderCall = signedIn.orders.correct.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {
@@ -23,7 +26,7 @@ export const correctOrderCall = signedIn.orders.correct.handler(
 const CORRECTABLE: readonly string[] = ['shipped', 'delivered', 'returned']
 
 /**
- * Corrects the contact data and addresses of a shipped order. Documents show the corrected ones; the packing slip
+ * Corrects the contact data, addresses and VAT ID of a shipped order. Documents show the corrected ones; the packing slip
  * shows what the parcel was sent with (`shippedTo`). Returns whether the order exists.
  */
 export async function correctOrder(
@@ -35,7 +38,8 @@ export async function correctOrder(
   const order = await tx
     .selectFrom('orders')
     .select(['_id', 'orderId', 'uriCode', 'site', 'trackingStatus', 'version', 'updatedAt', 'shippedTo'])
-    .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress'])
+    .select(['receiverName', 'email', 'phone', 'shippingAddress', 'billingAddress', 'vatId'])
+    .select(['taxMode', 'taxes', 'createdAt'])
     .where('_id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -48,6 +52,7 @@ export async function correctOrder(
   })
   const changes = Object.fromEntries(entries.filter(([, { from, to }]) => !isDeepStrictEqual(from, to)))
   if (Object.keys(changes).length === 0) return true
+  if (changes.vatId) await refuseOtherTaxes(tx, order, corrections.vatId ?? null)
   const is = { ...order, ...corrections }
   const shippedTo = order.shippedTo ?? { receiverName, phone, shippingAddress }
   await tx
@@ -58,6 +63,7 @@ export async function correctOrder(
       phone: is.phone,
       shippingAddress: jsonOrNull(is.shippingAddress),
       billingAddress: jsonOrNull(is.billingAddress),
+      vatId: is.vatId,
       shippedTo: JSON.stringify(shippedTo),
       version: row('version', '+', 1),
       updatedAt: now.toISOString(),
@@ -70,4 +76,20 @@ export async function correctOrder(
   await emitChanged(tx, [order], now)
   await updateInvoices(tx, [id], by, now)
   return true
+}
+
+type TaxedOrder = Pick<StoredOrder, 'site' | 'shippingAddress' | 'taxMode' | 'taxes' | 'createdAt'>
+
+/** A VAT ID decides about reverse charge, and with it about the prices of the order, which stay as they are. */
+async function refuseOtherTaxes(
+  tx: Transaction<Tables>,
+  order: TaxedOrder,
+  vatId: string | null,
+): Promise<void> {
+  const { site, shippingAddress, taxMode: mode, createdAt: placedAt } = order
+  const place = { country: shippingAddress?.country ?? '', state: shippingAddress?.state ?? '' }
+  const taxed = { site, ...place, vatId, placedAt, mode }
+  const terms = getTaxTerms(await readTaxTables(tx, [taxed]), taxed)
+  if (terms && terms.isReverseCharge !== hasReverseCharge(order))
+    throw fieldError('vatId', 'VAT_ID_CHANGES_TAXES')
 }

@@ -102,6 +102,7 @@ function toInput(current: StoredOrder, changes: OrderEdit): Input {
   return {
     site: current.site,
     customer: changes.customer === undefined ? current.customer : changes.customer,
+    vatId: changes.vatId,
     country: address?.country ?? '',
     state: address?.state ?? '',
     items:

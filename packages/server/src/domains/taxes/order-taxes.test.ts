@@ -109,6 +109,28 @@ test('an edit of an order with reverse charge keeps its prices, and gets the tax
   expect(await taxOfLines()).toMatchObject([{ taxKind: 'standard' }])
 })
 
+test('the VAT ID of an order is entered and removed by edits, which a quote shows before', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const order = await made(shop, { items: items().slice(0, 1), shippingAddress: TO_AUSTRIA })
+  const { _id } = order
+  expect(order).toMatchObject({ customer: null, vatId: null, total: 1190, taxTotal: 198 })
+  const lines = { items: toLines(order) }
+  const { body: quoted } = await quote(shop, { order: _id, country: 'AT', vatId: 'ATU13585627', ...lines })
+  expect(quoted).toMatchObject({ total: 1000, taxTotal: 0, issues: [] })
+  const { body: entered } = await edit(shop, { _id, version: 1, vatId: ' atu 13585627' })
+  expect(entered).toMatchObject({
+    ...{ vatId: 'ATU13585627', total: 1000, taxTotal: 0, taxes: [{ kind: 'reverse-charge' }] },
+    timeline: [{ changes: { vatId: { from: null, to: 'ATU13585627' } } }, {}],
+  })
+  const { body: noted } = await edit(shop, { _id, version: 2, note: 'Ring twice' })
+  expect(noted).toMatchObject({ vatId: 'ATU13585627', total: 1000 })
+  expect((await edit(shop, { _id, version: 3, vatId: 'ATU1' })).body.fields).toMatchObject({
+    vatId: { code: 'INVALID_VAT_ID' },
+  })
+  const { body: removed } = await edit(shop, { _id, version: 3, vatId: '' })
+  expect(removed).toMatchObject({ vatId: null, total: 1190, taxTotal: 198 })
+})
+
 test('a business owes the tax itself in every other country of the EU, also in one without a rate', async () => {
   await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
   const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })

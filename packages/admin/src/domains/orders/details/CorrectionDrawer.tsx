@@ -14,6 +14,7 @@ const Values = z.object({
   receiverName: z.object({ firstName: z.string(), lastName: z.string() }),
   email: z.string(),
   phone: z.string(),
+  vatId: z.string().default(''),
   shippingAddress: AddressValues,
   hasOwnBilling: z.boolean(),
   billingAddress: AddressValues,
@@ -53,6 +54,14 @@ export const CorrectionDrawer = ({ order, onClose }: { order: Order; onClose: ()
       </div>
       <EmailField label={m.order_form_order_email()} {...field('email')} />
       <TextInput type="tel" label={m.order_form_order_phone()} dir="ltr" {...field('phone')} />
+      <TextInput
+        label={m.taxes_vat_id()}
+        description={m.orders_correct_vat_id_hint()}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        {...field('vatId')}
+      />
       <fieldset className="grid gap-4 min-w-0 p-0 border-0">
         <legend className="mb-2 font-semibold">{m.orders_shipping_address()}</legend>
         <AddressFields field={field} at="shippingAddress" />
@@ -78,10 +87,11 @@ export const CorrectionDrawer = ({ order, onClose }: { order: Order; onClose: ()
   )
 }
 
-const toValues = ({ receiverName, email, phone, shippingAddress, billingAddress }: Order): Values => ({
+const toValues = ({ receiverName, email, phone, vatId, shippingAddress, billingAddress }: Order): Values => ({
   receiverName,
   email: email ?? '',
   phone: phone ?? '',
+  vatId: vatId ?? '',
   shippingAddress: shippingAddress ?? blankAddress(),
   hasOwnBilling: billingAddress !== null,
   billingAddress: billingAddress ?? blankAddress(),

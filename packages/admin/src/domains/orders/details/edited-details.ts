@@ -24,6 +24,7 @@ export const EDITED_DETAILS: Record<string, Detail> = {
     m.orders_billing_address,
     (address) => formatAddress(address) || m.order_timeline_same_address(),
   ),
+  vatId: named(m.taxes_vat_id, text),
   ...mapOrderTexts(
     (name): Detail =>
       ({ to }) => {

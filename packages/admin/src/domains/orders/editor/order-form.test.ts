@@ -59,6 +59,11 @@ test('another country requests the total again, another street does not', () => 
   expect(changed({ shippingAddress: { ...address, country: 'BE' } })).toHaveProperty('items')
 })
 
+test('another VAT ID requests the total again, with the VAT ID', () => {
+  expect(changed({ vatId: ' ATU13585627' })).toMatchObject({ vatId: 'ATU13585627', items: [{ line: LINE }] })
+  expect(changed({ note: 'Ring twice' })).not.toHaveProperty('vatId')
+})
+
 test('a line at today’s price is no longer that of the order', () => {
   const { items } = changed({ items: [{ product: SOAP, quantity: 2, line: LINE, isRepriced: true }] })
   expect(items).toEqual([{ product: SOAP, quantity: 2 }])

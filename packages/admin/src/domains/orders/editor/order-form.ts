@@ -59,6 +59,8 @@ export const OrderValues = z.object({
   receiverName: NameValues,
   email: z.string(),
   phone: z.string(),
+  /** Of an edited order; a new one gets that of its customer. */
+  vatId: z.string().default(''),
   shippingAddress: AddressValues,
   /** True if the admin types the address instead of choosing one of the customer's. */
   typesAddress: z.boolean(),
@@ -88,6 +90,7 @@ export const blankOrder = (site: string): OrderValues => ({
   receiverName: { firstName: '', lastName: '' },
   email: '',
   phone: '',
+  vatId: '',
   shippingAddress: blankAddress(),
   typesAddress: false,
   hasOwnBilling: false,
@@ -104,6 +107,7 @@ export const blankOrder = (site: string): OrderValues => ({
 export const toOrderValues = (order: Order, fromCents: (cents: number) => number): OrderValues => ({
   ...blankOrder(order.site),
   ...toContactValues(order),
+  vatId: order.vatId ?? '',
   items: order.items.flatMap(({ product, quantity, _id }) =>
     product ? [{ product, quantity, line: _id, isRepriced: false }] : [],
   ),
@@ -186,6 +190,12 @@ export const toCommonInput = (values: OrderValues, currency: string) => ({
   creditUsed: values.buyer === 'customer' ? toTypedCents(values.creditUsed, currency) : 0,
 })
 
+/** The part of a change of an order, and of its quote, that affects the total. */
+export const toPricedInput = (values: OrderValues, currency: string) => ({
+  ...toCommonInput(values, currency),
+  vatId: values.vatId.trim() || null,
+})
+
 const toDetails = (values: OrderValues) => ({
   receiverName: values.receiverName,
   email: values.email.trim() || null,
@@ -225,8 +235,8 @@ export const toOrderChanges = (
   before: OrderValues,
   { _id, version, currency }: { _id: string; version: number; currency: string },
 ): OrderChanges => {
-  const { site: _site, ...priced } = toCommonInput(values, currency)
-  const { site: _siteBefore, ...pricedBefore } = toCommonInput(before, currency)
+  const { site: _site, ...priced } = toPricedInput(values, currency)
+  const { site: _siteBefore, ...pricedBefore } = toPricedInput(before, currency)
   const details = toDetails(values)
   const detailsBefore = toDetails(before)
   const [place, placeBefore] = [values, before].map(({ shippingAddress: { country, state } }) => ({

@@ -16,6 +16,7 @@ export const useQuote = (edit: OrderEdit, order: string | undefined, currency: s
   form.useWatchValue('site')
   form.useWatchValue('buyer')
   form.useWatchValue('customer')
+  form.useWatchValue('vatId')
   form.useWatchValue('shippingAddress')
   form.useWatchValue('items')
   form.useWatchValue('customItems')

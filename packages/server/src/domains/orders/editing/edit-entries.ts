@@ -51,6 +51,7 @@ type Fields = Pick<
   | 'phone'
   | 'shippingAddress'
   | 'billingAddress'
+  | 'vatId'
   | OrderTextName
   | 'coupon'
   | 'shipping'
@@ -68,6 +69,7 @@ const toFields = (order: Fields) => ({
   phone: order.phone,
   shippingAddress: order.shippingAddress,
   billingAddress: order.billingAddress,
+  vatId: order.vatId,
   ...mapOrderTexts((name) => order[name]),
   coupon: order.coupon?.code ?? null,
   shipping: order.shipping?.title ?? null,

@@ -13,21 +13,23 @@ export type CustomerInput = {
 /** Validates the customer of an order: whether they may order, and how much credit they can use. */
 export async function validateCustomer(
   db: Db,
-  id: string | null,
+  { customer: id, vatId }: { customer: string | null; vatId?: string | null },
   current: StoredOrder | null,
   now: Date,
 ): Promise<CustomerInput> {
-  if (id === null) return { creditAvailable: null, search: '', vatId: null, issues: [] }
-  const customer = await readSpender(db, id, now)
   const isStored = current?.customer === id
+  const customer = id === null ? undefined : await readSpender(db, id, now)
+  // Without one in the request, an order keeps its VAT ID as long as it keeps its customer.
+  const ownVatId = current && isStored ? current.vatId : (customer?.vatId ?? null)
+  const taxed = { vatId: vatId === undefined ? ownVatId : vatId }
+  if (id === null) return { creditAvailable: null, search: '', ...taxed, issues: [] }
   const code = isStored ? null : rejectionCode(customer)
   return {
     // The order may use again the credit it already uses.
     creditAvailable:
       (customer?.available ?? 0) + (isStored && !current.isTestOrder ? current.creditReserved : 0),
     search: customer?.search ?? '',
-    // An order keeps the VAT ID of its customer.
-    vatId: current && isStored ? current.vatId : (customer?.vatId ?? null),
+    ...taxed,
     issues: code ? [{ path: 'customer', ...toReason(code) }] : [],
   }
 }

@@ -20,6 +20,8 @@ import { validateStock } from './validate-stock.ts'
 export type Input = {
   site: string
   customer: string | null
+  /** By default that of the edited order, or of its new customer. */
+  vatId?: string | null
   /** The address of a guest, whose unpaid orders count for the limits of guests. */
   email?: string | null
   /** The network of a guest at a storefront, from which unpaid orders count for the same limits. */
@@ -66,7 +68,7 @@ export async function validateOrder(db: Db, input: Input, current: StoredOrder |
   const { coupon, issues: ofCoupon } = await validateCoupon(db, { ...input, lines }, current, { now, store })
   const choices = await readShippingChoices(db, input.site)
   const { shipping, issues: ofShipping } = validateShipping(input, current, choices)
-  const customer = await validateCustomer(db, input.customer, current, now)
+  const customer = await validateCustomer(db, input, current, now)
   const taxed = {
     ...{ site: input.site, country: input.country, state: input.state ?? '', vatId: customer.vatId },
     placedAt: current?.createdAt ?? now.toISOString(),

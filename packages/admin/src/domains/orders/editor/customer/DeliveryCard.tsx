@@ -7,7 +7,7 @@ import type { Parts } from '../parts'
 import { AddressChoice } from './AddressChoice'
 
 /** The receiver with the shipping address, and the billing address. */
-export const DeliveryCard = ({ edit }: Parts) => {
+export const DeliveryCard = ({ edit, order }: Parts) => {
   const { form, field } = edit
   const hasOwnBilling = form.useWatchValue('hasOwnBilling')
   return (
@@ -43,6 +43,18 @@ export const DeliveryCard = ({ edit }: Parts) => {
             className="col-span-full"
             {...field('phone')}
           />
+          {order && (
+            <TextInput
+              key={form.key('vatId')}
+              label={m.taxes_vat_id()}
+              description={m.taxes_vat_id_hint()}
+              dir="ltr"
+              autoComplete="off"
+              spellCheck={false}
+              className="col-span-full"
+              {...field('vatId')}
+            />
+          )}
         </div>
         <AddressChoice edit={edit} />
         <Switch

@@ -38,6 +38,11 @@ export const useBuyer = (edit: OrderEdit) => {
     form.setFieldValue('shippingAddress', address)
   }
 
+  const setVatId = (vatId: string) => {
+    form.setFieldValue('vatId', vatId)
+    form.clearFieldError('vatId')
+  }
+
   return {
     follow,
     setKind: (buyer: (typeof BUYERS)[number]) => {
@@ -46,6 +51,7 @@ export const useBuyer = (edit: OrderEdit) => {
     },
     forget: () => {
       form.setFieldValue('customer', null)
+      setVatId('')
       form.setFieldValue('creditUsed', '')
     },
     choose: async (customer: CustomerRow) => {
@@ -59,8 +65,9 @@ export const useBuyer = (edit: OrderEdit) => {
       follow('phone', customer.phone ?? '')
       // If the customer cannot be loaded, the admin types the address.
       const known = await queries.fetchQuery(customerQuery(customer._id)).catch(() => null)
-      if (known && form.getValues().customer === known._id)
-        followAddress(known.shippingInfo ?? known.addresses[0] ?? blankAddress())
+      if (!known || form.getValues().customer !== known._id) return
+      setVatId(known.vatId ?? '')
+      followAddress(known.shippingInfo ?? known.addresses[0] ?? blankAddress())
     },
   }
 }
