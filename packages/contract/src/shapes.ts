@@ -76,6 +76,7 @@ export const ReceiverName = z.object({ firstName: OptionalLine(100), lastName: O
 export type ReceiverName = z.infer<typeof ReceiverName>
 
 export const Address = z.object({
+  company: OptionalLine(200).optional(),
   streetNumber: OptionalLine(20),
   streetName: OptionalLine(200),
   aptUnit: OptionalLine(50),

@@ -8,8 +8,8 @@ import { countryName } from './countries'
  */
 export const addressLines = (address: Address): string[] => formatAddress(address, countryName)
 
-/** The URL of the address on a map. The apartment is omitted, since it makes results worse. */
+/** The URL of the address on a map. The company and the apartment are omitted, since they make results worse. */
 export const mapUrl = (address: Address) => {
-  const wanted = addressLines({ ...address, aptUnit: '' }).join(', ')
+  const wanted = addressLines({ ...address, company: '', aptUnit: '' }).join(', ')
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(wanted)}`
 }

@@ -52,6 +52,12 @@ test('Brazil: the number after a comma, city and state together, the CEP below',
   ])
 })
 
+test('a company comes before its address', () => {
+  expect(
+    lines({ company: 'Harbour Ltd', streetName: 'Weg', streetNumber: '1', city: 'Ulm', country: 'DE' }),
+  ).toEqual(['Harbour Ltd', 'Weg 1', 'Ulm', 'Germany'])
+})
+
 test('what is not known leaves no gap', () => {
   expect(lines({ country: 'FR' })).toEqual(['France'])
   expect(lines({})).toEqual([])

@@ -2,7 +2,7 @@ import { formatAddress } from 'localized-address-format'
 import type { Address } from '../shapes.ts'
 
 /**
- * Returns the lines of an address in the format of its country, with the country as the last line. Empty
+ * Returns the lines of an address in the format of its country, with the company first and the country last. Empty
  * parts produce no line. The order of the lines is from Google's address data. No part is dropped: a part
  * that the country's format does not use, such as a county in the United Kingdom, follows the city. In
  * formats without a city line, as in Japan, the city is part of the street.
@@ -32,7 +32,7 @@ export function addressLines(address: Address, countryName: (code: string) => st
     // code.
     postalCode: zipCode.replace(written.includes(`${country}-${MARKS.postalCode}`) ? `${country}-` : '', ''),
   })
-  return [...lines, country && countryName(country)].filter(Boolean)
+  return [address.company ?? '', ...lines, country && countryName(country)].filter(Boolean)
 }
 
 type Parts = { addressLines: string[]; locality: string; administrativeArea: string; postalCode: string }

@@ -13,6 +13,7 @@ export const CUSTOMER_COLUMNS = [
   'Last Name',
   'Phone',
   'Site',
+  'Company',
   'Street Number',
   'Street Name',
   'Apt/Unit',

@@ -50,7 +50,7 @@ const fields = {
 
 /** An address of a customer. Each part may be empty, but not all of them. */
 export const CustomerAddress = AddressInput.refine(
-  (address) => Object.values(address).some((part) => part !== ''),
+  (address) => Object.values(address).some(Boolean),
   errorCode('ADDRESS_EMPTY'),
 )
 

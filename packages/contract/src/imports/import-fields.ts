@@ -13,7 +13,7 @@ export const ORDER_IMPORT_FIELDS = [
   ...(['total', 'subtotal', 'discount', 'discountCode', 'shipping', 'shippingMethod', 'tax'] as const),
   ...(['refunded', 'outstanding', 'currency', 'paymentMethod'] as const),
   ...(['email', 'phone', 'name', 'firstName', 'lastName'] as const),
-  ...(['address1', 'address2', 'city', 'state', 'zipCode', 'country'] as const),
+  ...(['company', 'address1', 'address2', 'city', 'state', 'zipCode', 'country'] as const),
   ...(['acceptsMarketing', 'note'] as const),
 ] as const
 export type OrderImportField = (typeof ORDER_IMPORT_FIELDS)[number]
@@ -21,7 +21,7 @@ export type OrderImportField = (typeof ORDER_IMPORT_FIELDS)[number]
 /** The fields of a customer in a file. */
 export const CUSTOMER_IMPORT_FIELDS = [
   ...(['email', 'name', 'firstName', 'lastName', 'phone', 'createdAt'] as const),
-  ...(['address1', 'address2', 'city', 'state', 'zipCode', 'country'] as const),
+  ...(['company', 'address1', 'address2', 'city', 'state', 'zipCode', 'country'] as const),
   ...(['acceptsMarketing', 'tags', 'note'] as const),
 ] as const
 export type CustomerImportField = (typeof CUSTOMER_IMPORT_FIELDS)[number]

@@ -57,6 +57,12 @@ export const CheckoutFields = ({ checkout, answer }: Props) => {
           {...field('receiverName.lastName')}
         />
       </div>
+      <TextInput
+        {...LOOK}
+        label={m.shop_checkout_company()}
+        autoComplete="organization"
+        {...field('shippingAddress.company')}
+      />
       <div className="grid items-start gap-y-5 gap-x-4 grid-cols-[minmax(0,1fr)_minmax(80px,128px)]">
         <TextInput
           {...LOOK}

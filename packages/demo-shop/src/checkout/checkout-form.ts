@@ -22,6 +22,7 @@ export const CheckoutValues = z.object({
   email: z.string(),
   phone: z.string(),
   shippingAddress: z.object({
+    company: z.string().default(''),
     streetNumber: z.string(),
     streetName: z.string(),
     aptUnit: z.string(),
@@ -37,7 +38,15 @@ const BLANK: CheckoutValues = {
   receiverName: { firstName: '', lastName: '' },
   email: '',
   phone: '',
-  shippingAddress: { streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '' },
+  shippingAddress: {
+    company: '',
+    streetNumber: '',
+    streetName: '',
+    aptUnit: '',
+    city: '',
+    state: '',
+    zipCode: '',
+  },
   note: '',
 }
 
@@ -60,13 +69,13 @@ export const toInitialValues = (
       ? before.receiverName
       : { firstName: customer.firstName, lastName: customer.lastName },
     phone: before.phone || (customer.phone ?? ''),
-    shippingAddress: isPlaced ? before.shippingAddress : known,
+    shippingAddress: isPlaced ? before.shippingAddress : { company: '', ...known },
   }
 }
 
 /** Returns the input of the order, without its request id. */
 export const toOrder = (
-  values: CheckoutValues,
+  values: z.output<ReturnType<typeof checkoutSchema>>,
   cart: StoredCart,
   { quote, shipping }: Quoted,
   isGuest: boolean,

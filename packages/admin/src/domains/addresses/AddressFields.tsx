@@ -14,12 +14,15 @@ type Props = {
   at: string
   /** The error of the address as a whole, such as that all fields are empty. */
   wrong?: ReactNode
+  /** The address of the store, whose name is a setting of its own. */
+  isStore?: boolean
 }
 
 /** The fields of an address, in postal order. */
-export const AddressFields = ({ field, at, wrong }: Props) => (
+export const AddressFields = ({ field, at, wrong, isStore = false }: Props) => (
   <>
     {wrong && <Notice tone="bad">{typeof wrong === 'string' ? fieldText(wrong) : wrong}</Notice>}
+    {!isStore && <TextInput label={m.customer_company()} dir="auto" {...field(`${at}.company`)} />}
     <div className="grid items-start gap-4 grid-cols-[2fr_1fr]">
       <TextInput label={m.customer_street_name()} dir="auto" {...field(`${at}.streetName`)} />
       <TextInput label={m.customer_street_number()} dir="auto" {...field(`${at}.streetNumber`)} />

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 /** The field values of an address. */
 export const AddressValues = z.object({
+  company: z.string().optional(),
   streetNumber: z.string(),
   streetName: z.string(),
   aptUnit: z.string(),
@@ -22,4 +23,4 @@ export const blankAddress = (): Address => ({
   country: '',
 })
 
-export const isBlank = (address: Address) => Object.values(address).every((part) => part.trim() === '')
+export const isBlank = (address: Address) => Object.values(address).every((part) => !part?.trim())

@@ -76,6 +76,7 @@ const FIELD_NAME: Record<ImportField, () => string> = {
   name: m.imports_field_name,
   firstName: m.customer_first_name,
   lastName: m.customers_last_name,
+  company: m.customer_company,
   address1: m.imports_field_address1,
   address2: m.customer_apt_unit,
   city: m.customer_city,

@@ -15,7 +15,16 @@ const NewAddressInput = AddressInput.extend({
   country: CountryCode,
 })
 
-const BLANK = { streetNumber: '', streetName: '', aptUnit: '', city: '', state: '', zipCode: '', country: '' }
+const BLANK = {
+  company: '',
+  streetNumber: '',
+  streetName: '',
+  aptUnit: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+}
 
 const pairClass = 'grid grid-cols-2 items-start gap-4 max-[576px]:grid-cols-1'
 
@@ -43,6 +52,7 @@ export const NewAddress = ({ send, onClose }: Props) => {
   )
   return (
     <form className="grid gap-4.5" onSubmit={form.submit} noValidate>
+      {text('company', m.shop_checkout_company(), 'organization')}
       <div className={pairClass}>
         {text('streetName', m.shop_checkout_street(), 'off', true)}
         {text('streetNumber', m.shop_checkout_number(), 'off')}

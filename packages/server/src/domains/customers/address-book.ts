@@ -6,6 +6,7 @@ export type AddressBook = { addresses: Address[]; shippingInfo: Address | null }
 
 /** Returns the fields of an address in a fixed order: jsonb columns do not preserve it. */
 export const tidyAddress = (address: Address): Address => ({
+  ...(address.company && { company: address.company }),
   streetNumber: address.streetNumber,
   streetName: address.streetName,
   aptUnit: address.aptUnit,

@@ -161,12 +161,12 @@ test('the orders of a European WooCommerce shop come in with their letters, amou
 
 test('a record without a shipping address, name or phone has those of billing', async () => {
   const header =
-    'Name,Financial Status,Lineitem name,Created at,Lineitem price,Email,Phone,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing City,Billing Zip,Billing Country,Billing Phone,Shipping Name,Shipping Street,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Country,Shipping Phone'
+    'Name,Financial Status,Lineitem name,Created at,Lineitem price,Email,Phone,Billing Name,Billing Company,Billing Street,Billing Address1,Billing Address2,Billing City,Billing Zip,Billing Country,Billing Phone,Shipping Name,Shipping Company,Shipping Street,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Country,Shipping Phone'
   const file = [
     header,
-    '#1,paid,Soap,2026-01-02,5.00,,,Ada Byron,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,,,,,,,,',
-    '#2,paid,Soap,2026-01-02,5.00,,,Ada Byron,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,Ben Ode,Rue 2,Rue 2,,Paris,,FR,030 2',
-    '#3,paid,Soap,2026-01-02,5.00,,030 3,Ada Byron,,,,,,,030 1,,,,,,,,030 2',
+    '#1,paid,Soap,2026-01-02,5.00,,,Ada Byron,Byron Ltd,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,,,,,,,,,',
+    '#2,paid,Soap,2026-01-02,5.00,,,Ada Byron,Byron Ltd,"Weg 1, Hof",Weg 1,Hof,Bonn,53111,DE,030 1,Ben Ode,,Rue 2,Rue 2,,Paris,,FR,030 2',
+    '#3,paid,Soap,2026-01-02,5.00,,030 3,Ada Byron,,,,,,,,030 1,,,,,,,,,030 2',
   ].join('\n')
   const checked = await checkedFile(shop, file)
   expect(checked.source).toBe('shopify')
@@ -175,7 +175,7 @@ test('a record without a shipping address, name or phone has those of billing', 
   expect(found.map(({ receiverName }) => receiverName.firstName)).toEqual(['Ada', 'Ben', 'Ada'])
   expect(found.map(({ phone }) => phone)).toEqual(['030 1', '030 2', '030 3'])
   expect(found.map(({ shippingAddress }) => shippingAddress)).toMatchObject([
-    { streetName: 'Weg 1', aptUnit: 'Hof', city: 'Bonn', zipCode: '53111', country: 'DE' },
+    { company: 'Byron Ltd', streetName: 'Weg 1', aptUnit: 'Hof', city: 'Bonn', zipCode: '53111' },
     { streetName: 'Rue 2', aptUnit: '', city: 'Paris', zipCode: '', country: 'FR' },
     null,
   ])

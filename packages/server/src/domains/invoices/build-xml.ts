@@ -54,6 +54,7 @@ function toProfile({
   content,
 }: IssuedDocument): ProfileEN16931 {
   const { seller, buyer, order, lines, shipping, paid } = content
+  const billing = buyer.billingAddress ?? buyer.shippingAddress
   const money = toMoney(currency)
   const taxOf = toCategory(content)
   const amounts = grossAmounts(content)
@@ -97,11 +98,8 @@ function toProfile({
           ...(seller.taxId && { taxRegistration: toRegistration(seller.taxId) }),
         },
         buyer: {
-          name: fullName(buyer.receiverName) || UNNAMED[content.language],
-          postalAddress: toPostal(
-            buyer.billingAddress ?? buyer.shippingAddress,
-            buyer.shippingAddress?.country || seller.address.country,
-          ),
+          name: billing?.company || fullName(buyer.receiverName) || UNNAMED[content.language],
+          postalAddress: toPostal(billing, buyer.shippingAddress?.country || seller.address.country),
           ...(isSubject && buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
         },
         associatedOrder: { purchaseOrderReference: order.orderId },
@@ -190,7 +188,7 @@ const toRegistration = (taxId: string) => {
 
 /** The first line of an address is the street, as its country writes it. */
 function toPostal(address: Address | null, country: string) {
-  const [line1] = address ? addressLines(address, () => '') : []
+  const [line1] = address ? addressLines({ ...address, company: '' }, () => '') : []
   return {
     ...(address?.zipCode && { postCode: address.zipCode }),
     ...(line1 && { line1 }),

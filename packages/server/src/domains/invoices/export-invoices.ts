@@ -48,6 +48,7 @@ function toRows({ number, kind, createdAt, site, reason, currency, total, conten
     ...{ Number: number, Kind: KIND[kind], 'Issued At': createdAt, Site: site },
     ...{ 'Order Number': guarded(order.orderId), Corrects: corrects ?? '', Reason: reason ?? '' },
     Customer: guarded(fullName(buyer.receiverName)),
+    Company: guarded((buyer.billingAddress ?? buyer.shippingAddress)?.company ?? ''),
     'VAT ID': guarded(buyer.vatId ?? ''),
     Country: buyer.shippingAddress?.country ?? buyer.billingAddress?.country ?? '',
     Currency: currency,
@@ -71,6 +72,17 @@ function toParts(taxes: readonly OrderTax[], total: number): Part[] {
 const KIND = { invoice: 'invoice', creditNote: 'credit note' }
 
 const COLUMNS = [
-  ...['Number', 'Kind', 'Issued At', 'Site', 'Order Number', 'Corrects', 'Reason', 'Customer', 'VAT ID'],
+  ...[
+    'Number',
+    'Kind',
+    'Issued At',
+    'Site',
+    'Order Number',
+    'Corrects',
+    'Reason',
+    'Customer',
+    'Company',
+    'VAT ID',
+  ],
   ...['Country', 'Currency', 'Tax', 'Tax Kind', 'Tax Rate', 'Net', 'Tax Amount', 'Gross'],
 ]

@@ -93,6 +93,21 @@ test('an invoice names the day on which the items left, and is not issued again 
   expect((await extractText(pdf, { mergePages: true })).text).toContain('Shipped: June 15, 2026')
 })
 
+test('an invoice for a business names its company, also in the XML and the export', async () => {
+  const billingAddress = { ...ADDRESS, company: 'Harbour & Sons Ltd' }
+  const { _id } = await anOrder(shop.db, { shippingAddress: ADDRESS, billingAddress })
+  await issueFor(shop, _id)
+  const xml = await xmlOf('HB-2026-00001')
+  expect(await validate(xml)).toEqual([])
+  const [, buyer = ''] = xml.split('<ram:BuyerTradeParty>')
+  expect(valuesOf(buyer, 'Name')[0]).toBe('Harbour &amp; Sons Ltd')
+  expect(valuesOf(buyer, 'LineOne')[0]).toBe('Lindenallee 4')
+  const pdf = await getDocumentProxy(await download('/admin/invoices/HB-2026-00001/pdf'))
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('Harbour & Sons Ltd')
+  const csv = new TextDecoder().decode(await download('/admin/invoices/export'))
+  expect(csv).toContain('Harbour & Sons Ltd')
+})
+
 test('a store without a tax ID writes documents that are not subject to VAT', async () => {
   await aSeller(shop, { taxId: '' })
   const { _id } = await taxed('none', 'standard', 0)

@@ -44,6 +44,7 @@ const NAMES: Record<CustomerColumn, () => string> = {
   'Last Name': m.customers_last_name,
   Phone: m.customer_phone,
   Site: m.customers_site,
+  Company: m.customer_company,
   'Street Number': m.audit_log_field_street_number,
   'Street Name': m.customer_street_name,
   'Apt/Unit': m.customer_apt_unit,

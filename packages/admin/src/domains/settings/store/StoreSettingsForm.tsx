@@ -42,7 +42,7 @@ export const StoreSettingsForm = ({ settings, reload }: { settings: Settings; re
               {...field('phone')}
             />
           </div>
-          <AddressFields field={field} at="address" />
+          <AddressFields field={field} at="address" isStore />
         </div>
       </Card>
       <MoneyAndTimeCard edit={edit} saved={settings} />

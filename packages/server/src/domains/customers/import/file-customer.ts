@@ -61,6 +61,7 @@ const COLUMN_OF_FIELD: Record<string, CustomerColumn> = {
 }
 
 const COLUMN_OF_PART = {
+  company: 'Company',
   streetNumber: 'Street Number',
   streetName: 'Street Name',
   aptUnit: 'Apt/Unit',

@@ -47,6 +47,7 @@ const USUAL_NAMES: Partial<Record<CustomerColumn, readonly string[]>> = {
     'اسم العائلة',
   ],
   Phone: ['telephone', 'tel', 'mobile', 'telefon', 'téléphone', 'teléfono', 'الهاتف'],
+  Company: ['firma', 'organisation', 'entreprise', 'empresa', 'azienda', 'الشركة'],
   'Street Number': ['house number', 'hausnummer'],
   'Street Name': ['street', 'address', 'address1', 'straße', 'strasse', 'rue', 'العنوان'],
   'Apt/Unit': ['apartment', 'address2'],

@@ -89,6 +89,7 @@ const toRow = (customer: Exported, digits: number): Row => ({
   'Last Name': guarded(customer.lastName),
   Phone: guarded(customer.phone ?? ''),
   Site: customer.site,
+  Company: guarded(customer.shippingInfo?.company ?? ''),
   'Street Number': guarded(customer.shippingInfo?.streetNumber ?? ''),
   'Street Name': guarded(customer.shippingInfo?.streetName ?? ''),
   'Apt/Unit': guarded(customer.shippingInfo?.aptUnit ?? ''),

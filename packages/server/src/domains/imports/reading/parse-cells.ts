@@ -104,7 +104,9 @@ export const readPhone = ({ phone }: Cells): string | null => shortText(withoutA
 
 /** Null if the file has no part of it. */
 export function readAddress(cells: Cells): Address | null {
+  const company = shortText(cells.company, 200)
   const address = {
+    ...(company && { company }),
     streetNumber: '',
     streetName: shortText(cells.address1, 200),
     aptUnit: shortText(cells.address2, 50),

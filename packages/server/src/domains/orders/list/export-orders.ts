@@ -146,6 +146,7 @@ const toOtherCells = (order: Exported, digits: number): Row => ({
   Paid: decimal(order.amountPaid, digits),
   Refunded: decimal(order.amountRefunded, digits),
   'Payment Method': guarded(order.paymentMethod ?? ''),
+  Company: guarded(order.shippingAddress?.company ?? ''),
   'Street Number': guarded(order.shippingAddress?.streetNumber ?? ''),
   'Street Name': guarded(order.shippingAddress?.streetName ?? ''),
   'Apt/Unit': guarded(order.shippingAddress?.aptUnit ?? ''),
@@ -198,7 +199,16 @@ const MONEY = [
   'Credit Used',
   'Paid',
 ]
-const ADDRESS = ['Street Number', 'Street Name', 'Apt/Unit', 'City', 'State', 'Zip Code', 'Country']
+const ADDRESS = [
+  'Company',
+  'Street Number',
+  'Street Name',
+  'Apt/Unit',
+  'City',
+  'State',
+  'Zip Code',
+  'Country',
+]
 
 const TEXTS = ORDER_TEXT_NAMES.map((name) => ORDER_TEXTS[name].csvHeader)
 

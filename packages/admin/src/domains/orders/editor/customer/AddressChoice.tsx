@@ -73,6 +73,7 @@ const AddressByHand = ({ edit }: { edit: OrderEdit }) => {
       typesAddress: true,
       shippingAddress: {
         ...found,
+        company: typed.company,
         streetName: street.streetName,
         streetNumber: street.streetNumber,
         aptUnit: found.aptUnit || typed.aptUnit,
@@ -91,4 +92,6 @@ const AddressByHand = ({ edit }: { edit: OrderEdit }) => {
 }
 
 const isSame = (one: Address, other: Address) =>
-  Object.entries(one).every(([part, value]) => value === other[part as keyof Address])
+  Object.entries({ company: '', ...one }).every(
+    ([part, value]) => value === (other[part as keyof Address] ?? ''),
+  )
