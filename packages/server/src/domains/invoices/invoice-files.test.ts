@@ -10,8 +10,9 @@ import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { findBrokenRules } from '../../testing/invoice-rules.ts'
 import { aSeller, issueFor } from '../../testing/invoices-by-call.ts'
-import { ADDRESS } from '../../testing/orders-by-call.ts'
+import { ADDRESS, made } from '../../testing/orders-by-call.ts'
 import { ship } from '../../testing/shipments-by-call.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -178,6 +179,31 @@ test('the PDF is PDF/A-3 by its structure, and contains the XML and all its font
     'Clara Sommer',
     'Harbour Ltd',
     'Net €208.99 Includes VAT 19% €39.71',
+  ])
+    expect(plain).toContain(part)
+})
+
+test('an invoice with several rates has the rate of each line, the net amount of each and why one has none', async () => {
+  const standard = await aTaxClass(shop.db, { isDefault: true })
+  const reduced = await aTaxClass(shop.db, { title: 'Reduced' })
+  await aTaxRate(shop.db, { taxClass: standard })
+  await aTaxRate(shop.db, { taxClass: reduced, rate: 700 })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const inClass = async (title: string, regular: number, taxClass?: string) => {
+    const product = await aProduct(shop.db, { title, price: { regular, sale: 0 }, taxClass })
+    return { product, quantity: 1 }
+  }
+  const stamp = await inClass('Stamp', 500, await aTaxClass(shop.db, { title: 'Without a rate' }))
+  const items = [await inClass('Soap', 1190), await inClass('Book', 1070, reduced), stamp]
+  const { _id } = await made(shop, { items, shippingAddress: ADDRESS })
+  await issueFor(shop, _id)
+  const pdf = await getDocumentProxy(await download('/admin/invoices/HB-2026-00001/pdf'))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const plain = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
+  for (const part of [
+    ...['Soap (19%)', 'Book (7%)', 'Stamp (tax-exempt)'],
+    ...['Net (VAT 19%) €10.00 Includes VAT 19% €1.90', 'Net (VAT 7%) €10.00 Includes VAT 7% €0.70'],
+    'Net (tax-exempt) €5.00 Exempt from tax €0.00',
   ])
     expect(plain).toContain(part)
 })

@@ -1,4 +1,5 @@
 import { amountDue } from '@storekeeper/contract/orders/payment-status'
+import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { Formatter } from './formatter.ts'
 import { receiver, writeBlock, writeCode, writeSender } from './heads.ts'
 import type { Piece } from './paginate.ts'
@@ -87,7 +88,7 @@ export function invoice(
     writeTableHead,
     tableHeadHeight: TABLE_HEAD,
     pieces: [
-      ...order.lines.flatMap((line) => buildPieces(sheet, line, columns, width)),
+      ...withRates(order, texts).flatMap((line) => buildPieces(sheet, line, columns, width)),
       ...textPieces(sheet, order, 'invoice', formatter),
     ],
     carries: true,
@@ -130,6 +131,23 @@ function buildColumns(order: DocumentOrder, width: number, { texts, money }: For
   return [{ ...item, x: MARGIN + 6, width: x - MARGIN - 12 }, ...placed.toReversed()]
 }
 
+/** The lines with their rate behind the title, which a document with several taxes requires. */
+function withRates({ lines, taxes }: DocumentOrder, texts: Formatter['texts']): DocumentLine[] {
+  if (taxes.length < 2) return lines
+  return lines.map((line) => {
+    const rate = line.taxRate ?? 0
+    // Lines of older documents have no kind.
+    const kind = line.taxKind ?? taxes.findLast((tax) => tax.rate === rate)?.kind ?? 'standard'
+    return { ...line, title: texts.taxed(line.title, rateText(kind, rate, texts)) }
+  })
+}
+
+const rateText = (kind: OrderTax['kind'], rate: number, texts: Formatter['texts']): string =>
+  kind === 'standard' ? percentText(rate, texts) : texts.untaxed[kind].short
+
+const percentText = (rate: number, { locale }: Formatter['texts']): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+
 /** A row and, as separate pieces so that pages can break between them, the parts of its bundle. */
 function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[], width: number): Piece[] {
   const [item, ...figures] = columns
@@ -161,19 +179,17 @@ function buildPieces(sheet: Sheet, line: DocumentLine, columns: readonly Column[
 
 type TotalRow = { text: string; cents: number; isStrong?: boolean }
 
-/** The net amount, and a row for each rate. Exempt amounts have none. */
-function netAndTaxRows(
-  { taxMode, taxes, total, taxTotal }: DocumentOrder,
-  texts: Formatter['texts'],
-): TotalRow[] {
-  const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
+/** The net amount and the tax of each rate, with the reason of amounts without tax. */
+function netAndTaxRows({ taxMode, taxes }: DocumentOrder, texts: Formatter['texts']): TotalRow[] {
   const name = taxMode === 'included' ? texts.includesTax : texts.tax
-  const rows = taxes.flatMap(({ kind, title, rate, tax }) => {
-    if (kind === 'exempt') return []
-    const text = kind === 'standard' ? name(title, percent.format(rate / 10_000)) : texts.reverseCharge
-    return [{ text, cents: tax }]
+  return taxes.flatMap(({ kind, title, rate, net, tax }) => {
+    const of = kind === 'standard' ? texts.tax(title, percentText(rate, texts)) : texts.untaxed[kind].short
+    const text = kind === 'standard' ? name(title, percentText(rate, texts)) : texts.untaxed[kind].reason
+    return [
+      { text: taxes.length > 1 ? texts.netAt(of) : texts.net, cents: net },
+      { text, cents: tax },
+    ]
   })
-  return rows.length > 0 ? [{ text: texts.net, cents: total - taxTotal }, ...rows] : []
 }
 
 /** Writes how the total is calculated, what was paid of it and the amount due. */

@@ -42,6 +42,7 @@ export function showIssued(order: DocumentOrder, { content, ...document }: Issue
     trackingStatus: 'delivered',
     lines: lines.map((line, index) => ({
       ...line,
+      taxKind: line.taxKind ?? null,
       _id: line.line ?? String(index),
       order: order._id,
       includes: line.includes.map((part) => ({ ...part, product: '' })),
@@ -156,6 +157,8 @@ const findLines = (db: Db, ids: readonly string[]) =>
       'discount',
       'total',
       'includes',
+      'taxRate',
+      'taxKind',
     ])
     .where('order', 'in', ids)
     .orderBy('order')

@@ -1,5 +1,9 @@
 import type { OrderTexts } from '@storekeeper/contract/orders/order-texts'
+import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { Language } from '../../lib/language.ts'
+
+/** Why an amount has no tax: behind the title of a line, and in the totals. */
+type UntaxedTexts = Record<Exclude<OrderTax['kind'], 'standard'>, { short: string; reason: string }>
 
 /** The texts of order documents. */
 const en = {
@@ -30,8 +34,16 @@ const en = {
   shippingBy: (method: string) => `Shipping (${method})`,
   tax: (title: string, percent: string) => `${title} ${percent}`,
   includesTax: (title: string, percent: string) => `Includes ${title} ${percent}`,
+  taxed: (title: string, tax: string) => `\u2068${title}\u2069 (${tax})`,
   net: 'Net',
-  reverseCharge: 'Reverse charge: VAT to be paid by the recipient',
+  netAt: (tax: string) => `Net (${tax})`,
+  untaxed: {
+    'reverse-charge': {
+      short: 'reverse charge',
+      reason: 'Reverse charge: VAT to be paid by the recipient',
+    },
+    exempt: { short: 'tax-exempt', reason: 'Exempt from tax' },
+  } satisfies UntaxedTexts,
   vatId: 'VAT ID',
   creditUsed: 'Credit used',
   creditReturned: 'Credit refunded',
@@ -77,8 +89,13 @@ const ar: Words = {
   shippingBy: (method) => `الشحن (\u2068${method}\u2069)`,
   tax: (title, percent) => `\u2068${title}\u2069 ${percent}`,
   includesTax: (title, percent) => `يشمل \u2068${title}\u2069 ${percent}`,
+  taxed: (title, tax) => `\u2068${title}\u2069 (${tax})`,
   net: 'الصافي',
-  reverseCharge: 'الاحتساب العكسي: الضريبة على المستلم',
+  netAt: (tax) => `الصافي (${tax})`,
+  untaxed: {
+    'reverse-charge': { short: 'احتساب عكسي', reason: 'الاحتساب العكسي: الضريبة على المستلم' },
+    exempt: { short: 'معفى من الضريبة', reason: 'معفى من الضريبة' },
+  },
   vatId: 'رقم ضريبة القيمة المضافة',
   creditUsed: 'الرصيد المستخدم',
   creditReturned: 'الرصيد المُسترد',
