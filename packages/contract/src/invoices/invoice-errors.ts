@@ -21,10 +21,18 @@ export const invoiceErrors = errorEntries({
     message: 'Order #{orderId} is cancelled, so it can’t have an invoice.',
     action: 'Issue invoices for other orders only.',
   },
+  INVOICE_NOT_SHIPPED: {
+    status: 409,
+    params: { orderId: z.string() },
+    message:
+      'Order #{orderId} goes to a business in another country of the EU. Its invoice is issued once it is shipped.',
+    action: 'Ship the order first.',
+  },
   INVOICE_SELLER_INCOMPLETE: {
     status: 422,
-    message: 'Invoices need the address of the store with its country, and its tax ID if prices have tax.',
-    action: 'Enter the address and the tax ID in the store settings.',
+    message:
+      'Invoices need the address of the store with its country, its tax ID if prices have tax, and its VAT ID for orders of businesses in other countries of the EU.',
+    action: 'Enter the address and the tax ID or VAT ID in the store settings.',
   },
   ORDER_HAS_INVOICE: {
     status: 409,

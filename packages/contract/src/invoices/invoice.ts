@@ -64,6 +64,7 @@ export const InvoiceContent = z.object({
     shippedAt: IsoDate.nullish().describe(
       'When its last items left, if they had when the document was issued',
     ),
+    shipTo: z.string().optional().describe('The country of the parcel; empty or absent if unknown'),
   }),
   language: Language,
   seller: Seller,

@@ -67,6 +67,7 @@ export const invoices = {
         'INVOICE_EXISTS',
         'INVOICE_OF_TEST_ORDER',
         'INVOICE_OF_CANCELLED_ORDER',
+        'INVOICE_NOT_SHIPPED',
         'INVOICE_SELLER_INCOMPLETE',
         'IDEMPOTENCY_KEY_REUSED',
       ),

@@ -13,8 +13,11 @@ export const withTax = (amount: number, tax: number, mode: TaxMode): number =>
 /** Hundredths of a percent: 1900 is 19 %. */
 export const BasisPoints = z.int().min(0).max(10_000)
 
-/** `reverse-charge`: the customer, a business in another country, owes the tax; `exempt`: no tax is due. */
-export const ORDER_TAX_KINDS = ['standard', 'reverse-charge', 'exempt'] as const
+/**
+ * `intra-community`: goods go to a business in another country of the European Union, which owes the tax;
+ * `reverse-charge`: the same in orders of earlier versions; `exempt`: no tax is due.
+ */
+export const ORDER_TAX_KINDS = ['standard', 'reverse-charge', 'intra-community', 'exempt'] as const
 
 /** The tax of an order at one rate. Amounts in cents. */
 export const OrderTax = z.object({
@@ -25,3 +28,7 @@ export const OrderTax = z.object({
   tax: Cents,
 })
 export type OrderTax = z.infer<typeof OrderTax>
+
+/** Whether the customer owes the tax. */
+export const isReverseCharged = (kind: OrderTax['kind']): boolean =>
+  kind === 'reverse-charge' || kind === 'intra-community'

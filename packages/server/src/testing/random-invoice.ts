@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceLine } from '@storekeeper/contract/invoices/invoice'
-import { type TaxMode, withTax } from '@storekeeper/contract/taxes/order-tax'
+import { type OrderTax, type TaxMode, withTax } from '@storekeeper/contract/taxes/order-tax'
 
 /** A small generator of random numbers, so that a failure repeats with its seed. */
 export function random(seed: number) {
@@ -67,8 +67,8 @@ export function aRandomInvoice(next: (below: number) => number): InvoiceContent 
   }
 }
 
-/** An invoice to a business in another country: a jar of 52.00 with reverse charge, and a stamp of 10.00 that is exempt. */
-export function aMixedInvoice(): InvoiceContent {
+/** An invoice to a business in another country, which owes the tax on a jar of 52.00; a stamp of 10.00 is exempt. */
+export function aMixedInvoice(kind: OrderTax['kind'] = 'reverse-charge'): InvoiceContent {
   const content = aRandomInvoice(random(1))
   const line = {
     ...{ kind: 'product' as const, sku: '', quantity: 1, discount: 0 },
@@ -80,16 +80,23 @@ export function aMixedInvoice(): InvoiceContent {
     ...content,
     ...{ language: 'en', taxMode: 'included', taxTotal: 0, subtotal: 6200, total: 6200 },
     lines: [
-      { ...line, line: 'jar', title: 'Cork jar', unitPrice: 5200, total: 5200, ...REVERSE_CHARGE },
+      {
+        ...line,
+        line: 'jar',
+        title: 'Cork jar',
+        unitPrice: 5200,
+        total: 5200,
+        taxKind: kind,
+        taxTitle: 'VAT',
+      },
       { ...line, line: 'stamp', title: 'Stamp', unitPrice: 1000, total: 1000, ...EXEMPT },
     ],
     ...{ shipping: null, shippingTotal: 0 },
     taxes: [
       { kind: 'exempt', title: '', rate: 0, net: 1000, tax: 0 },
-      { kind: 'reverse-charge', title: 'VAT', rate: 0, net: 5200, tax: 0 },
+      { kind, title: 'VAT', rate: 0, net: 5200, tax: 0 },
     ],
   }
 }
 
-const REVERSE_CHARGE = { taxKind: 'reverse-charge' as const, taxTitle: 'VAT' }
 const EXEMPT = { taxKind: 'exempt' as const, taxTitle: '' }

@@ -212,10 +212,10 @@ test('a business enters its VAT ID where the site collects them, and pays no tax
   expect((await site()).collectsVatIds).toBe(true)
   expect((await save('ATU1')).body.fields).toMatchObject({ vatId: { code: 'INVALID_VAT_ID' } })
   expect((await save(' atu 1234.5678')).body.vatId).toBe('ATU12345678')
-  expect(await kinds()).toEqual(['reverse-charge'])
+  expect(await kinds()).toEqual(['intra-community'])
   expect((await save(undefined)).body.vatId).toBe('ATU12345678')
   expect((await save('')).body.vatId).toBeNull()
-  expect(await kinds()).not.toContain('reverse-charge')
+  expect(await kinds()).not.toContain('intra-community')
 })
 
 test('consent to marketing is given and withdrawn in the account, with its time and source', async () => {

@@ -49,14 +49,35 @@ test('random invoices, and credit notes of a part and of the rest, break no rule
   }
 })
 
-test('lines with reverse charge and exempt ones have a category each', async () => {
-  const { seller, buyer, ...invoice } = aMixedInvoice()
-  const content = {
+/** An invoice of a German store to a French business, which owes the tax on a jar; a stamp is exempt. */
+function aForeignInvoice(kind: 'reverse-charge' | 'intra-community'): InvoiceContent {
+  const { seller, buyer, ...invoice } = aMixedInvoice(kind)
+  return {
     ...invoice,
     seller: { ...seller, legalName: 'Harbour Ltd', taxId: 'DE123456789' },
     buyer: { ...buyer, vatId: 'FR12345678901' },
   }
-  const categories = (xml: string) => [...xml.matchAll(/<ram:CategoryCode>(\w+)</g)].map(([, code]) => code)
+}
+const categories = (xml: string) => [...xml.matchAll(/<ram:CategoryCode>(\w+)</g)].map(([, code]) => code)
+
+test('an intra-Community supply names its country and its day, or the period until the invoice', async () => {
+  const content = aForeignInvoice('intra-community')
+  const order = { ...content.order, createdAt: '2026-06-10T12:00:00.000Z', shipTo: 'FR' }
+  const period = await write({ ...content, order })
+  expect(categories(period)).toEqual(['K', 'E', 'K', 'E'])
+  expect(period).toMatch(/ShipToTradeParty>[\s\S]*<ram:CountryID>FR</)
+  expect(period).toMatch(/StartDateTime>[\s\S]*20260610[\s\S]*EndDateTime>[\s\S]*20260615/)
+  expect(await findBrokenRules(period)).toEqual([])
+  const day = await write({ ...content, order: { ...order, shippedAt: '2026-06-14T12:00:00.000Z' } })
+  expect(day).toMatch(/ActualDeliverySupplyChainEvent>[\s\S]*20260614/)
+  expect(day).not.toContain('BillingSpecifiedPeriod')
+  expect(await findBrokenRules(day)).toEqual([])
+  const note = creditRest({ ...content, order }, [])
+  expect(note && (await findBrokenRules(await write(note, 'creditNote')))).toEqual([])
+})
+
+test('lines with reverse charge and exempt ones have a category each', async () => {
+  const content = aForeignInvoice('reverse-charge')
   const xml = await write(content)
   expect(categories(xml)).toEqual(['AE', 'E', 'AE', 'E'])
   expect(xml).toMatch(/<ram:BasisAmount>52\.00<[\s\S]*<ram:BasisAmount>10\.00</)

@@ -22,6 +22,11 @@ export type IssuedDocument = {
   content: InvoiceContent
 }
 
+/** The part of the library's profiles that is repaired. */
+type Extended = {
+  schema: { transaction: { shape: { tradeDelivery?: { shape?: { shipTo?: { key?: string } } } } } }
+}
+
 let writer: ReturnType<typeof openWriter> | undefined
 
 /**
@@ -33,6 +38,11 @@ async function openWriter() {
     import('node-zugferd'),
     import('node-zugferd/profile/en16931'),
   ])
+  // The schema lacks the key by which the profile includes this group (BG-13).
+  for (const { schema } of EN16931.extends as unknown as Extended[]) {
+    const shipTo = schema.transaction.shape.tradeDelivery?.shape?.shipTo
+    if (shipTo) shipTo.key = 'BG-13'
+  }
   return zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
 }
 
@@ -68,6 +78,8 @@ function toProfile({
   const due = kind === 'creditNote' ? 0 : paid.amountPaid + paid.creditUsed - paid.overpaidReturned
   const prepaid = Math.min(Math.max(due, 0), content.total)
   const isSubject = content.taxMode !== 'none' || seller.taxId !== ''
+  const country = buyer.shippingAddress?.country || seller.address.country
+  const isIntraCommunity = amounts.some(({ taxKind }) => taxKind === 'intra-community')
   const day = (iso: string) => toDay(iso, seller.timeZone)
   return {
     number,
@@ -99,12 +111,16 @@ function toProfile({
         },
         buyer: {
           name: billing?.company || fullName(buyer.receiverName) || UNNAMED[content.language],
-          postalAddress: toPostal(billing, buyer.shippingAddress?.country || seller.address.country),
+          postalAddress: toPostal(billing, country),
           ...(isSubject && buyer.vatId && { taxRegistration: { vatIdentifier: buyer.vatId } }),
         },
         associatedOrder: { purchaseOrderReference: order.orderId },
       },
-      tradeDelivery: order.shippedAt ? { information: { deliveryDate: day(order.shippedAt) } } : {},
+      tradeDelivery: {
+        // The country of the delivery (BR-IC-12).
+        ...(isIntraCommunity && { shipTo: { postalAddress: { countryCode: order.shipTo || country } } }),
+        ...(order.shippedAt && { information: { deliveryDate: day(order.shippedAt) } }),
+      },
       tradeSettlement: {
         currencyCode: currency,
         vatBreakdown: [
@@ -116,6 +132,11 @@ function toProfile({
           basisAmount: money(ofCategory.reduce((sum, amount) => sum + amount.net, 0)),
           ...taxOf(ofCategory[0]).category,
         })),
+        // A supply that had not left then has a period instead of the day (BR-IC-11).
+        ...(isIntraCommunity &&
+          !order.shippedAt && {
+            invoicingPeriod: { startDate: day(order.createdAt), endDate: day(createdAt) },
+          }),
         ...(corrected && {
           precendingInvoices: [{ reference: corrected.number, issueDate: day(corrected.createdAt) }],
         }),
@@ -162,29 +183,43 @@ function toCategory({ taxMode, seller }: InvoiceContent): (amount: Taxed) => Cat
     const rate = amount?.rate ?? 0
     const code = getCode(amount?.taxKind ?? 'standard', rate)
     const category = { categoryCode: code, rateApplicablePercent: (rate / 100).toFixed(2) }
-    return { category, reason: code === 'AE' ? REVERSE_CHARGE : code === 'E' ? EXEMPT : {} }
+    return { category, reason: REASONS[code] }
   }
 }
 
-function getCode(kind: OrderTax['kind'], rate: number): 'S' | 'Z' | 'AE' | 'E' {
+type Code = 'S' | 'Z' | 'AE' | 'K' | 'E'
+
+function getCode(kind: OrderTax['kind'], rate: number): Code {
   if (kind === 'reverse-charge') return 'AE'
+  if (kind === 'intra-community') return 'K'
   if (kind === 'exempt') return 'E'
   return rate > 0 ? 'S' : 'Z'
 }
 
 const EXEMPT = { exemptionReasonText: 'Exempt from VAT' }
 const NOT_SUBJECT = { exemptionReasonText: 'Not subject to VAT', exemptionReasonCode: 'VATEX-EU-O' }
-const REVERSE_CHARGE = { exemptionReasonText: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' }
+
+const REASONS: Record<Code, object> = {
+  S: {},
+  Z: {},
+  AE: { exemptionReasonText: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' },
+  K: { exemptionReasonText: 'Intra-Community supply', exemptionReasonCode: 'VATEX-EU-IC' },
+  E: EXEMPT,
+}
 
 /** Greece and Northern Ireland have prefixes of their own. */
 const PREFIXES: ReadonlySet<string> = new Set([...COUNTRY_CODES, 'EL', 'XI'])
 
 /** A VAT ID starts with the code of a country; any other tax number is a local one. */
-const toRegistration = (taxId: string) => {
-  const compact = taxId.replaceAll(/[\s.-]/g, '').toUpperCase()
-  const hasPrefix = PREFIXES.has(compact.slice(0, 2)) && /^[A-Z0-9]{4,}$/.test(compact)
-  return hasPrefix ? { vatIdentifier: compact } : { localIdentifier: taxId }
+export function isVatIdentifier(taxId: string): boolean {
+  const compact = toCompact(taxId)
+  return PREFIXES.has(compact.slice(0, 2)) && /^[A-Z0-9]{4,}$/.test(compact)
 }
+
+const toRegistration = (taxId: string) =>
+  isVatIdentifier(taxId) ? { vatIdentifier: toCompact(taxId) } : { localIdentifier: taxId }
+
+const toCompact = (taxId: string) => taxId.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /** The first line of an address is the street, as its country writes it. */
 function toPostal(address: Address | null, country: string) {

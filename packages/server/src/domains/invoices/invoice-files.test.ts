@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
-import type { OrderTax, TaxMode } from '@storekeeper/contract/taxes/order-tax'
+import { isReverseCharged, type OrderTax, type TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
@@ -61,11 +61,13 @@ test.each([
   ['added', 'standard', 700, 'S'],
   ['added', 'standard', 0, 'Z'],
   ['included', 'reverse-charge', 0, 'AE'],
+  ['included', 'intra-community', 0, 'K'],
   ['included', 'exempt', 0, 'E'],
 ] as const)(
   'the XML of an invoice with taxes %s, %s, %i is valid, and its sums follow the rules of EN 16931',
   async (mode, kind, rate, category) => {
-    const { _id } = await taxed(mode, kind, rate, kind === 'reverse-charge' ? 'ATU12345678' : null)
+    const { _id } = await taxed(mode, kind, rate, isReverseCharged(kind) ? 'ATU12345678' : null)
+    if (kind === 'intra-community') await ship(shop, _id, { units: [2], isSent: true })
     const issued = await issueFor(shop, _id)
     expect(issued.status).toBe(200)
     const xml = await xmlOf('HB-2026-00001')

@@ -7,7 +7,7 @@ import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { readContent } from './read-content.ts'
 import { requireInvoice } from './read-invoices.ts'
-import { isComplete, issue } from './update-invoices.ts'
+import { isComplete, isIntraCommunity, issue } from './update-invoices.ts'
 
 export const issueInvoiceCall = signedIn.invoices.issue.handler(
   async ({ context: { db, admin, clock }, input: { id, requestId }, errors }) =>
@@ -24,7 +24,8 @@ const lockOrder = (tx: Transaction<Tables>, id: string) =>
 
 /**
  * Issues the invoice of a locked order and returns its `_id`. A repeated `requestId` returns the first one. Refuses
- * (409) test orders, cancelled orders and orders that have an invoice, and (422) a store without an address.
+ * (409) test orders, cancelled orders, orders that have an invoice and intra-Community supplies that have not left, and
+ * (422) a store without what its invoices need.
  */
 export async function issueInvoice(
   tx: Transaction<Tables>,
@@ -44,6 +45,7 @@ export async function issueInvoice(
   if (order.isCancelled) throw apiError('INVOICE_OF_CANCELLED_ORDER', { orderId })
   const current = await findCurrent(tx, id)
   if (current) throw apiError('INVOICE_EXISTS', { orderId, number: current.number })
+  if (!order.isShipped && isIntraCommunity(order.content)) throw apiError('INVOICE_NOT_SHIPPED', { orderId })
   if (!isComplete(order.content)) throw apiError('INVOICE_SELLER_INCOMPLETE')
   const { _id } = await issue(tx, order, { requestId }, by, now)
   await emit(tx, now, [{ name: 'order.changed', payload: { order: id, orderId, uriCode, site } }])

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { days, later } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
-import { aProduct, NOW } from '../../testing/factories.ts'
-import { aSeller, documents } from '../../testing/invoices-by-call.ts'
+import { aCustomer, aProduct, NOW } from '../../testing/factories.ts'
+import { aSeller, documents, issueFor } from '../../testing/invoices-by-call.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
-import { made } from '../../testing/orders-by-call.ts'
+import { ADDRESS, made } from '../../testing/orders-by-call.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop({ live: true })
@@ -52,6 +53,39 @@ test('an invoice is issued when the order is shipped, paid or not', async () => 
   await move(shop, { _id }, aMoveTo('processing'))
   expect(await issued()).toEqual([])
   await move(shop, { _id }, aMoveTo('shipped'))
+  expect(await issued()).toEqual([{ order: _id, kind: 'invoice' }])
+})
+
+test('the invoice of an order to a business in another country of the EU waits until it is shipped', async () => {
+  const taxClass = await aTaxClass(shop.db, { isDefault: true })
+  await aTaxRate(shop.db, { taxClass })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await choose('paid')
+  const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })
+  const items = [{ product: await aProduct(shop.db), quantity: 1 }]
+  const { _id, orderId, total, taxes } = await made(shop, {
+    ...{ customer, items, shippingAddress: { ...ADDRESS, country: 'AT' } },
+  })
+  expect(taxes).toMatchObject([{ kind: 'intra-community' }])
+  await pay(_id, total)
+  expect(await issued()).toEqual([])
+  expect(await issueFor(shop, _id)).toMatchObject({
+    ...{ status: 409, body: { code: 'INVOICE_NOT_SHIPPED', params: { orderId } } },
+  })
+  await move(shop, { _id }, aMoveTo('processing'))
+  // Such an invoice needs the VAT ID of the seller: it is issued by hand once the store has entered it.
+  await aSeller(shop, { taxId: '12/345/67890' })
+  await move(shop, { _id }, aMoveTo('shipped'))
+  expect(await issued()).toEqual([])
+  expect((await issueFor(shop, _id)).body).toMatchObject({ code: 'INVOICE_SELLER_INCOMPLETE' })
+  await aSeller(shop)
+  await shop.send('PATCH', `/admin/orders/${_id}/correct`, {
+    ...{
+      version: (await shop.get(`/admin/orders/details/${_id}`)).body.version,
+      phone: '1',
+      reason: 'Missing',
+    },
+  })
   expect(await issued()).toEqual([{ order: _id, kind: 'invoice' }])
 })
 

@@ -1,8 +1,11 @@
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { InvoiceTime } from '@storekeeper/contract/settings'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { issueInvoice } from './issue-invoice.ts'
+import { readContent } from './read-content.ts'
+import { isComplete, isIntraCommunity } from './update-invoices.ts'
 
 /**
  * Issues the invoice of an order once it is paid or shipped, if the store has chosen so: exactly once, because the
@@ -21,7 +24,10 @@ export const issueOnEvents: Reaction = async (tx, event, now) => {
   if (await isDue(tx, id, invoiceAt, invoiceSince)) await issueInvoice(tx, { order: id }, null, now)
 }
 
-/** Whether an order without an invoice is due; locks the order. */
+/**
+ * Whether an order without an invoice is due; locks the order. Orders of businesses in other countries of the Union wait
+ * until they are shipped, and for an admin if the store has no VAT ID, which they need.
+ */
 async function isDue(
   tx: Transaction<Tables>,
   id: string,
@@ -30,7 +36,7 @@ async function isDue(
 ): Promise<boolean> {
   const order = await tx
     .selectFrom('orders')
-    .select(['trackingStatus', 'total', 'amountPaid', 'creditUsed', 'overpaidReturned'])
+    .select(['trackingStatus', 'total', 'amountPaid', 'creditUsed', 'overpaidReturned', 'taxes'])
     .where('_id', '=', id)
     .where('isTestOrder', '=', false)
     .where('trackingStatus', '<>', 'cancelled')
@@ -49,8 +55,13 @@ async function isDue(
     .noWait()
     .executeTakeFirst()
   if (!order) return false
-  if (invoiceAt === 'shipped') return SHIPPED.includes(order.trackingStatus)
+  const isShipped = leftAsWhole(order.trackingStatus)
+  if (isIntraCommunity(order) && !(isShipped && (await hasSeller(tx, id)))) return false
+  if (invoiceAt === 'shipped') return isShipped
   return order.amountPaid + order.creditUsed - order.overpaidReturned >= order.total
 }
 
-const SHIPPED: readonly string[] = ['shipped', 'delivered', 'returned']
+async function hasSeller(tx: Transaction<Tables>, id: string): Promise<boolean> {
+  const order = await readContent(tx, id)
+  return order !== undefined && isComplete(order.content)
+}

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@storekeeper/contract/invoices/invoice'
+import { leftAsWhole } from '@storekeeper/contract/orders/shipments/roll-up'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { isoDate } from '../../lib/queries/iso-date.ts'
@@ -12,6 +13,7 @@ export type OrderContent = {
   site: string
   isTestOrder: boolean
   isCancelled: boolean
+  isShipped: boolean
   currency: string
   content: InvoiceContent
 }
@@ -29,8 +31,12 @@ export async function readContent(tx: Transaction<Tables>, id: string): Promise<
   return {
     ...{ _id, orderId, uriCode, site, isTestOrder, currency },
     isCancelled: trackingStatus === 'cancelled',
+    isShipped: leftAsWhole(trackingStatus),
     content: {
-      order: { orderId, uriCode, createdAt: order.createdAt, shippedAt: order.shippedAt },
+      order: {
+        ...{ orderId, uriCode, createdAt: order.createdAt, shippedAt: order.shippedAt },
+        shipTo: (order.shippedTo?.shippingAddress ?? shippingAddress)?.country ?? '',
+      },
       language: language ?? storeLanguage,
       // The tax of the site is declared under its own VAT ID.
       seller: { ...seller, siteName, taxId: (taxMode !== 'none' && order.siteVatId) || seller.taxId },
@@ -74,7 +80,14 @@ const findOrder = (tx: Transaction<Tables>, id: string) =>
     .innerJoin('sites', 'sites.key', 'orders.site')
     .leftJoin('customers', 'customers._id', 'orders.customer')
     .select(['orders._id', 'orderId', 'uriCode', 'orders.site', 'isTestOrder', 'trackingStatus'])
-    .select(['receiverName', 'orders.email', 'orders.phone', 'billingAddress', 'shippingAddress'])
+    .select([
+      'receiverName',
+      'orders.email',
+      'orders.phone',
+      'billingAddress',
+      'shippingAddress',
+      'shippedTo',
+    ])
     .select(['orders.vatId', 'orders.coupon', 'orders.shipping', 'orders.createdAt', 'orders.taxMode'])
     .select([
       'taxTotal',

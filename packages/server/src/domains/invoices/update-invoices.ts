@@ -4,6 +4,7 @@ import { priceReturned } from '@storekeeper/contract/orders/payment-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Actor } from '../../lib/audit.ts'
+import { isVatIdentifier } from './build-xml.ts'
 import { type CreditedRefund, creditRefund, creditRest } from './credit-content.ts'
 import { type OrderContent, readContent } from './read-content.ts'
 import { type WrittenDocument, writeInvoice } from './write-invoice.ts'
@@ -71,9 +72,22 @@ export async function issue(
   return invoice
 }
 
-/** Whether an invoice can name its seller: EN 16931 requires the country, and the tax ID of sellers that charge tax. */
-export const isComplete = ({ seller, taxMode }: Pick<InvoiceContent, 'seller' | 'taxMode'>): boolean =>
-  seller.address.country !== '' && (taxMode === 'none' || seller.taxId !== '')
+/**
+ * Whether an invoice can name its seller: EN 16931 requires the country, the tax ID of sellers that charge tax, and the
+ * VAT ID of those that supply businesses in other countries of the Union.
+ */
+export const isComplete = ({
+  seller,
+  taxMode,
+  taxes,
+}: Pick<InvoiceContent, 'seller' | 'taxMode' | 'taxes'>): boolean =>
+  seller.address.country !== '' &&
+  (taxMode === 'none' || seller.taxId !== '') &&
+  (!isIntraCommunity({ taxes }) || isVatIdentifier(seller.taxId))
+
+/** Whether goods go to a business in another country of the Union: the invoice follows the supply. */
+export const isIntraCommunity = ({ taxes }: Pick<InvoiceContent, 'taxes'>): boolean =>
+  taxes.some(({ kind }) => kind === 'intra-community')
 
 /** A change never fails because the store’s own details are missing now: the new invoice has the former seller. */
 const withSeller = (order: OrderContent, former: InvoiceContent): OrderContent =>

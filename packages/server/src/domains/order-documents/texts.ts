@@ -42,6 +42,10 @@ const en = {
       short: 'reverse charge',
       reason: 'Reverse charge: VAT to be paid by the recipient',
     },
+    'intra-community': {
+      short: 'intra-Community supply',
+      reason: 'Intra-Community supply exempt from VAT, which the recipient pays',
+    },
     exempt: { short: 'tax-exempt', reason: 'Exempt from tax' },
   } satisfies UntaxedTexts,
   vatId: 'VAT ID',
@@ -94,6 +98,10 @@ const ar: Words = {
   netAt: (tax) => `الصافي (${tax})`,
   untaxed: {
     'reverse-charge': { short: 'احتساب عكسي', reason: 'الاحتساب العكسي: الضريبة على المستلم' },
+    'intra-community': {
+      short: 'توريد داخل الاتحاد الأوروبي',
+      reason: 'توريد داخل الاتحاد الأوروبي معفى من الضريبة: الضريبة على المستلم',
+    },
     exempt: { short: 'معفى من الضريبة', reason: 'معفى من الضريبة' },
   },
   vatId: 'رقم ضريبة القيمة المضافة',

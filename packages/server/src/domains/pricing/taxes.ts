@@ -1,4 +1,4 @@
-import type { OrderTax } from '@storekeeper/contract/taxes/order-tax'
+import { isReverseCharged, type OrderTax } from '@storekeeper/contract/taxes/order-tax'
 import type { TaxTerms } from '../taxes/taxes.ts'
 import { allocate, sum } from './allocate.ts'
 
@@ -43,7 +43,7 @@ export function computeTaxes(
     const [{ kind, title, rate } = { kind: 'exempt' as const, title: '', rate: 0 }] = group
     const whole = sum(group.map(({ amount }) => amount))
     // Later edits see by the entry of reverse charge that the prices of the order lack tax.
-    if (whole === 0 && kind !== 'reverse-charge') continue
+    if (whole === 0 && !isReverseCharged(kind)) continue
     const tax = roundTax(whole, rate, terms.mode)
     const shares = allocate(
       tax,
@@ -72,7 +72,7 @@ function findRate({ isReverseCharge, rates, homeRates }: TaxTerms, taxClass: str
   const found = rates.get(taxClass) ?? (isReverseCharge ? homeRates.get(taxClass) : undefined)
   if (!found) return { kind: 'exempt', title: '', rate: 0 }
   return isReverseCharge
-    ? { kind: 'reverse-charge', title: found.title, rate: 0 }
+    ? { kind: 'intra-community', title: found.title, rate: 0 }
     : { kind: 'standard', ...found }
 }
 

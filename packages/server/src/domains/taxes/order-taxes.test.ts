@@ -77,7 +77,7 @@ test('a business in another country of the EU pays no tax, and a private custome
   const order = await made(shop, { ...to, customer: business })
   expect(order).toMatchObject({
     ...{ vatId: 'ATU13585627', total: 1000, taxTotal: 0 },
-    taxes: [{ kind: 'reverse-charge', rate: 0, net: 1000, tax: 0 }],
+    taxes: [{ kind: 'intra-community', rate: 0, net: 1000, tax: 0 }],
   })
   expect(await made(shop, { ...to, customer: await aCustomer(shop.db) })).toMatchObject({
     ...{ vatId: null, total: 1190, taxTotal: 198 },
@@ -99,7 +99,7 @@ test('an edit of an order with reverse charge keeps its prices, and gets the tax
   const { body: second } = await edit(shop, { _id: first._id, version: 1, items: more })
   expect(second).toMatchObject({ total: 2000, taxTotal: 0, items: [{ unitPrice: 1000, regularPrice: 1000 }] })
   const taxOfLines = () => shop.db.selectFrom('orderLines').select(['taxKind', 'taxTitle']).execute()
-  expect(await taxOfLines()).toEqual([{ taxKind: 'reverse-charge', taxTitle: 'VAT' }])
+  expect(await taxOfLines()).toEqual([{ taxKind: 'intra-community', taxTitle: 'VAT' }])
   const { body: third } = await edit(shop, { _id: first._id, version: 2, shippingAddress: ADDRESS })
   expect(third).toMatchObject({
     total: 2380,
@@ -119,7 +119,7 @@ test('the VAT ID of an order is entered and removed by edits, which a quote show
   expect(quoted).toMatchObject({ total: 1000, taxTotal: 0, issues: [] })
   const { body: entered } = await edit(shop, { _id, version: 1, vatId: ' atu 13585627' })
   expect(entered).toMatchObject({
-    ...{ vatId: 'ATU13585627', total: 1000, taxTotal: 0, taxes: [{ kind: 'reverse-charge' }] },
+    ...{ vatId: 'ATU13585627', total: 1000, taxTotal: 0, taxes: [{ kind: 'intra-community' }] },
     timeline: [{ changes: { vatId: { from: null, to: 'ATU13585627' } } }, {}],
   })
   const { body: noted } = await edit(shop, { _id, version: 2, note: 'Ring twice' })
@@ -131,12 +131,28 @@ test('the VAT ID of an order is entered and removed by edits, which a quote show
   expect(removed).toMatchObject({ vatId: null, total: 1190, taxTotal: 198 })
 })
 
+test('an order of an earlier version with reverse charge keeps it until its amounts change', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })
+  const order = await made(shop, { customer, items: items().slice(0, 1), shippingAddress: TO_AUSTRIA })
+  const earlier = { kind: 'reverse-charge' as const, title: 'VAT', rate: 0, net: 1000, tax: 0 }
+  await shop.db
+    .updateTable('orders')
+    .set({ taxes: JSON.stringify([earlier]) })
+    .execute()
+  const { body: noted } = await edit(shop, { _id: order._id, version: 1, note: 'Ring twice' })
+  expect(noted).toMatchObject({ total: 1000, taxes: [earlier] })
+  const more = [{ ...toLines(order)[0], quantity: 2 }]
+  const { body } = await edit(shop, { _id: order._id, version: 2, items: more })
+  expect(body).toMatchObject({ total: 2000, taxes: [{ kind: 'intra-community', net: 2000 }] })
+})
+
 test('a business owes the tax itself in every other country of the EU, also in one without a rate', async () => {
   await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
   const customer = await aCustomer(shop.db, { vatId: 'ATU13585627' })
   const shippingAddress = { ...ADDRESS, country: 'IT', city: 'Roma' }
   const order = await made(shop, { customer, items: items().slice(0, 1), shippingAddress })
-  const charge = { kind: 'reverse-charge', title: 'VAT', rate: 0, tax: 0 }
+  const charge = { kind: 'intra-community', title: 'VAT', rate: 0, tax: 0 }
   expect(order).toMatchObject({ total: 1000, taxTotal: 0, taxes: [{ ...charge, net: 1000 }] })
   const more = [{ ...toLines(order)[0], quantity: 2 }]
   const { body } = await edit(shop, { _id: order._id, version: 1, items: more })

@@ -102,6 +102,8 @@ function toTaxes(
     if (kind === 'exempt') return []
     if (kind === 'reverse-charge')
       return [{ name: texts.reverseCharge, amount: formatMoney(0), isIncluded: false }]
+    if (kind === 'intra-community')
+      return [{ name: texts.intraCommunity, amount: formatMoney(0), isIncluded: false }]
     const name = `${oneLine(title)} ${percent.format(rate / 10_000)}`
     return [{ name: isIncluded ? texts.includes(name) : name, amount: formatMoney(tax), isIncluded }]
   })

@@ -1,3 +1,4 @@
+import { isReverseCharged } from '@storekeeper/contract/taxes/order-tax'
 import { type CouponTerms, type LineTax, NO_TAX, type Priced } from '../../pricing/pricing.ts'
 import type { StoredCoupon, StoredShipping } from '../orders.table.ts'
 import type { StoredOrder } from './stored-order.ts'
@@ -45,7 +46,7 @@ export const storedShipping = (
 })
 
 export const hasReverseCharge = ({ taxes }: Pick<StoredOrder, 'taxes'>): boolean =>
-  taxes.some(({ kind }) => kind === 'reverse-charge')
+  taxes.some(({ kind }) => isReverseCharged(kind))
 
 /** Whether the stored prices of an order lack the tax that prices of its site include. */
 export const hasNetPrices = (order: Pick<StoredOrder, 'taxMode' | 'taxes'>): boolean =>
