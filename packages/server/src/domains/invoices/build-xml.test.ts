@@ -60,6 +60,13 @@ function aForeignInvoice(kind: 'reverse-charge' | 'intra-community'): InvoiceCon
 }
 const categories = (xml: string) => [...xml.matchAll(/<ram:CategoryCode>(\w+)</g)].map(([, code]) => code)
 
+test('a store with a local tax number has an identifier', async () => {
+  const { seller, ...content } = anInvoice(2)
+  const xml = await write({ ...content, seller: { ...seller, taxId: '12/345/67890' } })
+  expect(xml).toContain('<ram:ID schemeID="FC">12/345/67890</ram:ID>')
+  expect(await findBrokenRules(xml)).toEqual([])
+})
+
 test('an intra-Community supply names its country and its day, or the period until the invoice', async () => {
   const content = aForeignInvoice('intra-community')
   const order = { ...content.order, createdAt: '2026-06-10T12:00:00.000Z', shipTo: 'FR' }

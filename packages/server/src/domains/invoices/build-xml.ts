@@ -104,8 +104,8 @@ function toProfile({
       tradeAgreement: {
         seller: {
           name: seller.legalName || seller.storeName,
-          // Documents that are not subject to VAT must not have the VAT ID, but some identifier.
-          ...(!isSubject && { identifier: [seller.storeName] }),
+          // A seller without a VAT ID has some other identifier (BR-CO-26).
+          ...(!isVatIdentifier(seller.taxId) && { identifier: [seller.storeName] }),
           postalAddress: toPostal(seller.address, seller.address.country),
           ...(seller.taxId && { taxRegistration: toRegistration(seller.taxId) }),
         },
