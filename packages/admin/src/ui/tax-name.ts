@@ -10,6 +10,7 @@ export const formatRate = (rate: number) => percents(intlLocale()).format(rate /
 export const taxName = ({ kind, title, rate }: Pick<OrderTax, 'kind' | 'title' | 'rate'>): string => {
   if (kind === 'reverse-charge') return m.taxes_reverse_charge()
   if (kind === 'intra-community') return m.taxes_intra_community()
+  if (kind === 'export') return m.taxes_export()
   return kind === 'exempt' ? m.taxes_exempt() : m.taxes_name({ title, rate: formatRate(rate) })
 }
 

@@ -15,9 +15,10 @@ export const BasisPoints = z.int().min(0).max(10_000)
 
 /**
  * `intra-community`: goods go to a business in another country of the European Union, which owes the tax;
- * `reverse-charge`: the same in orders of earlier versions; `exempt`: no tax is due.
+ * `reverse-charge`: the same in orders of earlier versions; `export`: goods leave the European Union; `exempt`: no tax
+ * is due.
  */
-export const ORDER_TAX_KINDS = ['standard', 'reverse-charge', 'intra-community', 'exempt'] as const
+export const ORDER_TAX_KINDS = ['standard', 'reverse-charge', 'intra-community', 'export', 'exempt'] as const
 
 /** The tax of an order at one rate. Amounts in cents. */
 export const OrderTax = z.object({

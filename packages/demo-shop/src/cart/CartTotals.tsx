@@ -40,7 +40,7 @@ type TaxSumsProps = { order: { taxMode: TaxMode; taxes: readonly OrderTax[] }; m
 export const TaxSums = ({ order: { taxMode, taxes }, mode }: TaxSumsProps) =>
   taxMode === mode &&
   taxes.map((tax) => {
-    if (tax.kind === 'exempt') return null
+    if (tax.kind === 'exempt' || tax.kind === 'export') return null
     const isIncluded = mode === 'included' && tax.kind === 'standard'
     const name = taxName(tax)
     return <Sum key={name} label={isIncluded ? m.taxes_includes({ tax: name }) : name} cents={tax.tax} />

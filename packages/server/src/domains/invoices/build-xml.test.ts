@@ -83,6 +83,17 @@ test('an intra-Community supply names its country and its day, or the period unt
   expect(note && (await findBrokenRules(await write(note, 'creditNote')))).toEqual([])
 })
 
+test('an export is declared as one only by a store with a VAT ID', async () => {
+  const { seller, ...content } = aMixedInvoice('export')
+  const by = async (taxId: string) => {
+    const xml = await write({ ...content, seller: { ...seller, legalName: 'Harbour Ltd', taxId } })
+    expect(await findBrokenRules(xml)).toEqual([])
+    return categories(xml)
+  }
+  expect(await by('DE123456789')).toEqual(['G', 'E', 'G', 'E'])
+  expect(await by('12/345/67890')).toEqual(['E', 'E', 'E'])
+})
+
 test('lines with reverse charge and exempt ones have a category each', async () => {
   const content = aForeignInvoice('reverse-charge')
   const xml = await write(content)

@@ -181,18 +181,20 @@ function toCategory({ taxMode, seller }: InvoiceContent): (amount: Taxed) => Cat
         : { category: { categoryCode: 'O' }, reason: NOT_SUBJECT }
   return (amount) => {
     const rate = amount?.rate ?? 0
-    const code = getCode(amount?.taxKind ?? 'standard', rate)
+    const code = getCode(amount?.taxKind ?? 'standard', rate, seller.taxId)
     const category = { categoryCode: code, rateApplicablePercent: (rate / 100).toFixed(2) }
     return { category, reason: REASONS[code] }
   }
 }
 
-type Code = 'S' | 'Z' | 'AE' | 'K' | 'E'
+type Code = 'S' | 'Z' | 'AE' | 'K' | 'G' | 'E'
 
-function getCode(kind: OrderTax['kind'], rate: number): Code {
+/** Exports require a VAT ID of the seller (BR-G-2). */
+function getCode(kind: OrderTax['kind'], rate: number, taxId: string): Code {
   if (kind === 'reverse-charge') return 'AE'
   if (kind === 'intra-community') return 'K'
-  if (kind === 'exempt') return 'E'
+  if (kind === 'export' && isVatIdentifier(taxId)) return 'G'
+  if (kind === 'export' || kind === 'exempt') return 'E'
   return rate > 0 ? 'S' : 'Z'
 }
 
@@ -204,6 +206,7 @@ const REASONS: Record<Code, object> = {
   Z: {},
   AE: { exemptionReasonText: 'Reverse charge', exemptionReasonCode: 'VATEX-EU-AE' },
   K: { exemptionReasonText: 'Intra-Community supply', exemptionReasonCode: 'VATEX-EU-IC' },
+  G: { exemptionReasonText: 'Export outside the EU', exemptionReasonCode: 'VATEX-EU-G' },
   E: EXEMPT,
 }
 

@@ -62,6 +62,7 @@ test.each([
   ['added', 'standard', 0, 'Z'],
   ['included', 'reverse-charge', 0, 'AE'],
   ['included', 'intra-community', 0, 'K'],
+  ['included', 'export', 0, 'G'],
   ['included', 'exempt', 0, 'E'],
 ] as const)(
   'the XML of an invoice with taxes %s, %s, %i is valid, and its sums follow the rules of EN 16931',

@@ -33,6 +33,7 @@ const rates = fc
 const terms: fc.Arbitrary<TaxTerms> = fc.record({
   mode: fc.constantFrom('included' as const, 'added' as const),
   isReverseCharge: fc.boolean(),
+  isExport: fc.boolean(),
   rates,
   homeRates: rates,
 })

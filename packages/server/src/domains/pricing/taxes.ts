@@ -64,13 +64,14 @@ export function computeTaxes(
 }
 
 /**
- * Without a rate for its class at the destination, an amount is exempt; its price stays the same. Reverse charge needs
+ * Without a rate for its class at the destination, an amount is exempt, as an export if it leaves the European Union; its
+ * price stays the same. Reverse charge needs
  * only a rate in one of the two countries: prices lose the tax of the country of the site, and the customer owes that
  * of the destination, whatever it is.
  */
-function findRate({ isReverseCharge, rates, homeRates }: TaxTerms, taxClass: string | null): Rate {
+function findRate({ isReverseCharge, isExport, rates, homeRates }: TaxTerms, taxClass: string | null): Rate {
   const found = rates.get(taxClass) ?? (isReverseCharge ? homeRates.get(taxClass) : undefined)
-  if (!found) return { kind: 'exempt', title: '', rate: 0 }
+  if (!found) return { kind: isExport ? 'export' : 'exempt', title: '', rate: 0 }
   return isReverseCharge
     ? { kind: 'intra-community', title: found.title, rate: 0 }
     : { kind: 'standard', ...found }

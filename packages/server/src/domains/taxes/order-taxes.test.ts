@@ -159,7 +159,7 @@ test('a business owes the tax itself in every other country of the EU, also in o
   expect(body).toMatchObject({ total: 2000, taxes: [{ ...charge, net: 2000 }], items: [{ unitPrice: 1000 }] })
   expect(await made(shop, { customer, items: items().slice(0, 1), shippingAddress: TO_BERN })).toMatchObject({
     total: 1190,
-    taxes: [{ kind: 'exempt', net: 1190 }],
+    taxes: [{ kind: 'export', net: 1190 }],
   })
 })
 
@@ -182,12 +182,17 @@ test('an edit that changes no amount keeps the taxes of the order, although rate
   ])
 })
 
-test('an order to a country without rates is exempt, and its price stays', async () => {
+test('an order to a country without rates is exempt, as an export if it leaves the EU, and its price stays', async () => {
   await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
-  expect(await made(shop, { items: items(), shippingAddress: TO_BERN })).toMatchObject({
-    ...{ total: 2260, taxTotal: 0 },
-    taxes: [{ kind: 'exempt', rate: 0, net: 2260, tax: 0 }],
-  })
+  const kindsTo = async (country: string) => {
+    const order = await made(shop, { items: items(), shippingAddress: { ...ADDRESS, country } })
+    expect(order).toMatchObject({ total: 2260, taxTotal: 0, taxes: [{ rate: 0, net: 2260, tax: 0 }] })
+    return order.taxes.map(({ kind }) => kind)
+  }
+  expect(await kindsTo('CH')).toEqual(['export'])
+  expect(await kindsTo('IT')).toEqual(['exempt'])
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'US' })
+  expect(await kindsTo('CH')).toEqual(['exempt'])
 })
 
 test('the rate of a state goes before that of the country, in whatever letters', async () => {

@@ -20,6 +20,8 @@ type AppliedRate = { title: string; rate: number }
 export type TaxTerms = {
   mode: Exclude<TaxMode, 'none'>
   isReverseCharge: boolean
+  /** The order leaves the European Union from a site within it. */
+  isExport: boolean
   /** The rates at the destination by tax class; null is the default class. A class without a rate has no tax. */
   rates: ReadonlyMap<string | null, AppliedRate>
   /** The rates at the country of the site, which prices that include tax include. */
@@ -95,6 +97,7 @@ export function getTaxTerms(tables: TaxTables, order: TaxedOrder): TaxTerms | nu
   return {
     mode,
     isReverseCharge: isBetween && vatCountry !== null && vatCountry !== home,
+    isExport: isInEu(home) && !isInEu(country),
     rates: getRates(tables.rates, { country, state, day }),
     homeRates: getRates(tables.rates, { country: home, state: '', day }),
   }

@@ -99,7 +99,7 @@ function toTaxes(
   const isIncluded = taxMode === 'included'
   const percent = new Intl.NumberFormat(texts.locale, { style: 'percent', maximumFractionDigits: 2 })
   return taxes.flatMap(({ kind, title, rate, tax }) => {
-    if (kind === 'exempt') return []
+    if (kind === 'exempt' || kind === 'export') return []
     if (kind === 'reverse-charge')
       return [{ name: texts.reverseCharge, amount: formatMoney(0), isIncluded: false }]
     if (kind === 'intra-community')
