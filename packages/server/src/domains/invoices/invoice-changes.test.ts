@@ -280,9 +280,10 @@ test('the server issues invoices only with a tax ID for each site whose prices h
     return shop.send('PUT', `/admin/taxes/sites/${_id}`, taxed)
   }
   expect((await taxes({})).status).toBe(200)
-  expect((await saveTime('paid')).body.fields).toMatchObject({
-    invoiceAt: { code: 'INVOICE_SELLER_INCOMPLETE' },
-  })
+  const refusal = { invoiceAt: { code: 'INVOICE_SELLER_INCOMPLETE' } }
+  expect((await saveTime('paid')).body.fields).toMatchObject(refusal)
+  await shop.db.updateTable('sites').set({ isActive: false }).where('key', '=', 'hb').execute()
+  expect((await saveTime('paid')).body.fields).toMatchObject(refusal)
   expect((await taxes({ vatId: 'DE136695976' })).status).toBe(200)
   expect((await saveTime('paid')).status).toBe(200)
   expect((await taxes({})).body.fields).toMatchObject({ vatId: { code: 'INVOICE_SELLER_INCOMPLETE' } })

@@ -67,7 +67,10 @@ async function refuseForeignProducts(tx: Transaction<Tables>, { sites }: Freebie
   }
 }
 
-/** Invoices that the server issues need the address of the store, and a tax ID for each site whose prices have tax. */
+/**
+ * Invoices that the server issues need the address of the store, and a tax ID for each site whose prices have tax: also for
+ * inactive ones, whose orders still get invoices.
+ */
 async function demandSeller(
   tx: Transaction<Tables>,
   { invoiceAt, address, invoice }: Settings,
@@ -81,7 +84,6 @@ async function demandSeller(
   const taxed = await tx
     .selectFrom('sites')
     .select('_id')
-    .where('isActive', '=', true)
     .where('taxMode', '<>', 'none')
     .where((site) => site.or([site('vatId', 'is', null), site('vatId', '=', '')]))
     .executeTakeFirst()
