@@ -28,6 +28,12 @@ export const invoiceErrors = errorEntries({
       'Order #{orderId} goes to a business in another country of the EU. Its invoice is issued once it is shipped.',
     action: 'Ship the order first.',
   },
+  INVOICE_WITHOUT_XML: {
+    status: 409,
+    params: { number: z.string(), currency: z.string() },
+    message: '{number} has no XML: EN 16931 has amounts of at most two decimals, and {currency} has three.',
+    action: 'Download the PDF.',
+  },
   INVOICE_SELLER_INCOMPLETE: {
     status: 422,
     message:

@@ -37,7 +37,7 @@ export const invoices = {
     tag,
     summary: 'Download an invoice or credit note as PDF file',
     description:
-      'PDF/A-3 with the data of the document as Factur-X (ZUGFeRD) in `factur-x.xml`, profile EN 16931. `id` is the `_id` or the number.',
+      'PDF/A-3 with the data of the document as Factur-X (ZUGFeRD) in `factur-x.xml`, profile EN 16931; a plain PDF for currencies with three decimals. `id` is the `_id` or the number.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(z.file().mime('application/pdf'))
@@ -46,11 +46,12 @@ export const invoices = {
     permission: 'invoices:read',
     tag,
     summary: 'Download an invoice or credit note as XML file',
-    description: 'Factur-X (ZUGFeRD), profile EN 16931. `id` is the `_id` or the number.',
+    description:
+      'Factur-X (ZUGFeRD), profile EN 16931; none for currencies with three decimals. `id` is the `_id` or the number.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(64) }))
     .output(z.file().mime('application/xml'))
-    .errors(notFound('invoice')),
+    .errors({ ...notFound('invoice'), ...failures('INVOICE_WITHOUT_XML') }),
   issue: post('/admin/orders/{id}/invoices', {
     permission: 'invoices:issue',
     tag,

@@ -46,6 +46,9 @@ async function openWriter() {
   return zugferd({ profile: EN16931, strict: false, logger: { disabled: true } })
 }
 
+/** EN 16931 has at most two decimals, which dinars exceed (BR-DEC). */
+export const hasXml = (currency: string): boolean => getFractionDigits(currency) <= 2
+
 /**
  * Returns a document as Factur-X (ZUGFeRD) of the profile EN 16931, in the syntax Cross Industry Invoice. Prices in it
  * are without tax and after discounts, and the shipping is a line.

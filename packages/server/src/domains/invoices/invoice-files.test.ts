@@ -124,6 +124,19 @@ test('a store without a tax ID writes documents that are not subject to VAT', as
   expect(xml).not.toContain('RateApplicablePercent')
 })
 
+test('an invoice in a currency with three decimals is a plain PDF without XML', async () => {
+  await shop.db.updateTable('settings').set({ currency: 'KWD' }).execute()
+  const { _id } = await taxed('none', 'standard', 0)
+  expect((await issueFor(shop, _id)).status).toBe(200)
+  const pdf = await getDocumentProxy(await download('/admin/invoices/HB-2026-00001/pdf'))
+  expect([...((await pdf.getAttachments())?.keys() ?? [])]).toEqual([])
+  expect((await extractText(pdf, { mergePages: true })).text).toContain('24.870')
+  expect(await shop.get('/admin/invoices/HB-2026-00001/xml')).toMatchObject({
+    status: 409,
+    body: { code: 'INVOICE_WITHOUT_XML', params: { number: 'HB-2026-00001', currency: 'KWD' } },
+  })
+})
+
 test('the XML of credit notes is valid and names the invoice', async () => {
   const { _id } = await taxed('included', 'standard', 1900)
   await shop.db.updateTable('orders').set({ amountPaid: 24_870 }).where('_id', '=', _id).execute()

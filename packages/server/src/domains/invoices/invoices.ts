@@ -10,7 +10,7 @@ export const invoices = {
   issue: issueInvoiceCall,
 }
 
-export { buildXml, type IssuedDocument } from './build-xml.ts'
+export { buildXml, hasXml, type IssuedDocument } from './build-xml.ts'
 export { eraseInvoices } from './erase-invoices.ts'
 export { exportInvoices } from './export-invoices.ts'
 export { issueInvoice } from './issue-invoice.ts'

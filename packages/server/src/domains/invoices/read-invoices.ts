@@ -5,7 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { fullName } from '../../lib/text/full-name.ts'
-import { buildXml, type IssuedDocument } from './build-xml.ts'
+import { buildXml, hasXml, type IssuedDocument } from './build-xml.ts'
 
 export const invoiceDetails = signedIn.invoices.details.handler(async ({ context: { db }, input }) =>
   requireInvoice(db, input.id),
@@ -13,7 +13,9 @@ export const invoiceDetails = signedIn.invoices.details.handler(async ({ context
 
 export const invoiceXml = signedIn.invoices.xml.handler(async ({ context: { db }, input }) => {
   const document = await requireDocument(db, input.id)
-  return new File([await buildXml(document)], `${document.number}.xml`, { type: 'application/xml' })
+  const { number, currency } = document
+  if (!hasXml(currency)) throw apiError('INVOICE_WITHOUT_XML', { number, currency })
+  return new File([await buildXml(document)], `${number}.xml`, { type: 'application/xml' })
 })
 
 /** Reads a document by its `_id` or number; throws NOT_FOUND. */

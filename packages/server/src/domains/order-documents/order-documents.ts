@@ -3,7 +3,7 @@ import type { DocumentKind, OrderDocuments } from '@storekeeper/contract/orders/
 import { type CallContext, customerCall, signedIn } from '../../calls.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Language } from '../../lib/language.ts'
-import { buildXml, type IssuedDocument, requireDocument } from '../invoices/invoices.ts'
+import { buildXml, hasXml, type IssuedDocument, requireDocument } from '../invoices/invoices.ts'
 import { demandDocuments, hidesEmails } from '../permissions/permissions.ts'
 import { drawAllDocuments, getDocumentLanguage } from './document-runs.ts'
 import { drawInThread } from './draw-in-thread.ts'
@@ -68,7 +68,7 @@ export async function drawOwnInvoice(context: DrawContext, order: string, number
 
 type DrawContext = Pick<CallContext, 'db' | 'storage' | 'log'>
 
-/** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML. */
+/** Draws an issued document in its own language from its stored content, as PDF/A-3 that contains its XML if it has one. */
 async function drawIssued(
   { db, storage, log }: DrawContext,
   document: IssuedDocument,
@@ -82,7 +82,7 @@ async function drawIssued(
     language: document.content.language,
     orders: [hidesEmail ? withoutEmail(shown) : shown],
     sender: await readSender(db, storage, log),
-    xml: await buildXml(document),
+    ...(hasXml(document.currency) && { xml: await buildXml(document) }),
   })
   return new File([pdf], `${document.number}.pdf`, { type: 'application/pdf' })
 }
