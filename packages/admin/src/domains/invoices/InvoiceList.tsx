@@ -8,6 +8,7 @@ import { api } from '~/api'
 import { SavedViews } from '~/domains/saved-views/saved-views'
 import { browserTimeZone, formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { DateRange } from '~/ui/dates/DateRange'
 import { ExportButton } from '~/ui/download/ExportButton'
@@ -26,7 +27,11 @@ const CONDITIONS: ListConditions = {
 
 /** The invoices and credit notes of all orders. */
 export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
-  const onSearch = useSearchChange<InvoiceQuery>()
+  const change = useSearchChange<InvoiceQuery>()
+  // Documents have the dates of the store, wherever an admin is.
+  const timeZone = useSettings()?.timeZone ?? browserTimeZone()
+  const onSearch: typeof change = (part, options) =>
+    change(part.timeZone ? { ...part, timeZone } : part, options)
   const siteName = useSiteName()
   const columns = useMemo(() => invoiceColumns(siteName), [siteName])
   const kind = search.kind?.length === 1 ? search.kind[0] : undefined
@@ -68,7 +73,7 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
           <DateRange
             label={m.invoices_issued_at()}
             range={search}
-            onChange={({ from, to }) => onSearch({ from, to, timeZone: browserTimeZone() })}
+            onChange={({ from, to }) => onSearch({ from, to, timeZone })}
           />
         </>
       }

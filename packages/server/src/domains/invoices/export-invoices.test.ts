@@ -76,6 +76,14 @@ test('the file has net, tax and gross amount per rate, and credit notes as negat
   expect(await rows('?site=auctropin')).toEqual([])
 })
 
+test('a document has the date of the store, which is the next day already in Auckland', async () => {
+  await shop.db.updateTable('settings').set({ timeZone: 'Pacific/Auckland' }).execute()
+  await issueFor(shop, (await anOrder(shop.db, { shippingAddress: ADDRESS }))._id)
+  expect(await rows()).toMatchObject([{ Date: '2026-06-16', 'Issued At': shop.now.toISOString() }])
+  expect(await rows('?to=2026-06-15&timeZone=Pacific/Auckland')).toEqual([])
+  expect(await rows('?from=2026-06-16&timeZone=Pacific/Auckland')).toHaveLength(1)
+})
+
 test('an export needs its permission, is in the audit log, and ends at the rows of the role', async () => {
   await invoiced()
   await download('?site=hb').then((response) => response.text())

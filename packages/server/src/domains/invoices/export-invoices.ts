@@ -45,7 +45,8 @@ function toRows({ number, kind, createdAt, site, reason, currency, total, conten
   const sign = kind === 'creditNote' ? -1 : 1
   const money = (cents: number) => decimal(sign * cents, digits)
   const head = {
-    ...{ Number: number, Kind: KIND[kind], 'Issued At': createdAt, Site: site },
+    ...{ Number: number, Kind: KIND[kind], Date: toDay(createdAt, content.seller.timeZone) },
+    ...{ 'Issued At': createdAt, Site: site },
     ...{ 'Order Number': guarded(order.orderId), Corrects: corrects ?? '', Reason: reason ?? '' },
     Customer: guarded(fullName(buyer.receiverName)),
     Company: guarded((buyer.billingAddress ?? buyer.shippingAddress)?.company ?? ''),
@@ -69,12 +70,17 @@ function toParts(taxes: readonly OrderTax[], total: number): Part[] {
   return rest === 0 && taxes.length > 0 ? [...taxes] : [...taxes, untaxed]
 }
 
+/** The date of a document, in the time zone that the store had then. */
+const toDay = (iso: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(iso))
+
 const KIND = { invoice: 'invoice', creditNote: 'credit note' }
 
 const COLUMNS = [
   ...[
     'Number',
     'Kind',
+    'Date',
     'Issued At',
     'Site',
     'Order Number',
