@@ -25,6 +25,8 @@ export const NOTIFICATION_KINDS = {
   orderPaid: { group: 'orders' },
   /** Its items, address, shipping or total, by an edit. */
   orderChanged: { group: 'orders' },
+  /** For each invoice; credit notes follow refunds and cancellations, which have e-mails of their own. */
+  invoiceIssued: { group: 'orders' },
   orderShipped: { group: 'orders' },
   orderDelivered: { group: 'orders' },
   orderCancelled: { group: 'orders' },

@@ -15,6 +15,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, { name: () => string; 
     name: m.customer_notifications_kind_order_changed,
     about: m.customer_notifications_about_order_changed,
   },
+  invoiceIssued: {
+    name: m.customer_notifications_kind_invoice_issued,
+    about: m.customer_notifications_about_invoice_issued,
+  },
   orderShipped: {
     name: m.customer_notifications_kind_order_shipped,
     about: m.customer_notifications_about_order_shipped,

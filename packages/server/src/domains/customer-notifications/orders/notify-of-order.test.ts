@@ -8,6 +8,7 @@ import { openMailer } from '../../../ports/mail/open-mailer.ts'
 import { openMailServer } from '../../../ports/mail/testing/mail-server.ts'
 import { readEvents } from '../../../ports/outbox/read-events.ts'
 import { aCustomer, anOrder, aProduct, NOW } from '../../../testing/factories.ts'
+import { aSeller, issueFor } from '../../../testing/invoices-by-call.ts'
 import { aMoveTo, move as moveOrder } from '../../../testing/moves.ts'
 import { edit, made } from '../../../testing/orders-by-call.ts'
 import { ship } from '../../../testing/shipments-by-call.ts'
@@ -95,6 +96,24 @@ test('an edit is e-mailed with what the order contains now, unless the admin dec
   await change({ items: [{ product: soap, quantity: 3 }] })
   expect((await subjects()).filter(isEdit)).toHaveLength(1)
   expect((await shop.mails())[0]?.text).toContain('Oat soap × 3')
+})
+
+test('each invoice of an order is e-mailed once, with the link to the order where its PDF is', async () => {
+  await aSeller(shop)
+  const { _id, orderId, uriCode } = await order()
+  expect((await issueFor(shop, _id)).status).toBe(200)
+  await pay(_id, 100)
+  const invoices = async () => (await subjects()).filter((subject: string) => subject.startsWith('Invoice'))
+  expect(await invoices()).toEqual([`Invoice HB-2026-00001 for order #${orderId}`])
+  const mail = (await shop.mails()).find(({ template }: SeenMail) => template === 'invoiceIssued')
+  expect(mail?.text).toContain(uriCode)
+  const { version, items } = (await shop.get(`/admin/orders/details/${_id}`)).body
+  const lines = [{ line: items[0]._id, product: items[0].product, quantity: 3 }]
+  expect((await edit(shop, { _id, version, items: lines })).status).toBe(200)
+  expect(await invoices()).toEqual([1, 3].map((nth) => `Invoice HB-2026-0000${nth} for order #${orderId}`))
+  await turn('invoiceIssued', false)
+  await issueFor(shop, (await order())._id)
+  expect(await invoices()).toHaveLength(2)
 })
 
 test('an undo restores the status of an order without another e-mail', async () => {

@@ -1,7 +1,9 @@
 import { unitsToShip } from '@storekeeper/contract/orders/shipments/roll-up'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
+import type { Language } from '../../../lib/language.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
+import { readFormats } from '../formats.ts'
 import type { Notifier } from '../notify.ts'
 import { waitToNotify } from '../waiting.ts'
 import { notifyOrder } from './notify-order.ts'
@@ -35,6 +37,34 @@ export async function notifyOfOrder(
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }
   await notifyOfMoney(tx, notifier, order, now)
+  await notifyOfInvoice(tx, notifier, order, happenedAt, now)
+}
+
+/** The current invoice, if the change of this event issued it. */
+async function notifyOfInvoice(
+  tx: Transaction<Tables>,
+  notifier: Notifier,
+  order: NotifiedOrder,
+  since: string,
+  now: Date,
+): Promise<void> {
+  const invoice = await tx
+    .selectFrom('currentInvoices')
+    .innerJoin('invoices', 'invoices._id', 'currentInvoices.invoice')
+    .select(['invoices._id', 'number', 'total', 'createdAt'])
+    .where('currentInvoices.order', '=', order._id)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst()
+  if (!invoice) return
+  const { _id, number, total, createdAt: happenedAt } = invoice
+  const cause = { kind: 'invoiceIssued', uniqueKey: `invoiceIssued ${_id}`, happenedAt } as const
+  const buildMore = async (language: Language) => ({
+    invoice: {
+      number: language === 'ar' ? `\u2068${number}\u2069` : number,
+      total: (await readFormats(tx, language)).formatMoney(total),
+    },
+  })
+  await notifyOrder(tx, notifier, order, { ...cause, buildMore }, now)
 }
 
 type SentShipment = { order: string; shipment: string; happenedAt: string; isRequested?: boolean }

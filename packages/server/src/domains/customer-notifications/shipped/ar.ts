@@ -60,6 +60,15 @@ ${greeting}
 ${order}
 ${questions}`,
   },
+  invoiceIssued: {
+    subject: 'الفاتورة {{ invoice.number }} للطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>فاتورتك</h2>
+${greeting}
+<p>الفاتورة {{ invoice.number }} لطلبك {{ order.number }} بمبلغ <strong>{{ invoice.total }}</strong> جاهزة. يمكنك تنزيلها من صفحة طلبك.</p>
+{% button "عرض الفاتورة", order.url %}
+${questions}`,
+  },
   orderShipped: {
     subject:
       '{% if order.later.size %}جزء من الطلب{% else %}الطلب{% endif %} {{ order.number }} في الطريق إليك',

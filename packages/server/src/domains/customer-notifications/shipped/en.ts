@@ -60,6 +60,15 @@ ${greeting}
 ${order}
 ${questions}`,
   },
+  invoiceIssued: {
+    subject: 'Invoice {{ invoice.number }} for order {{ order.number }}',
+    body: `{% logo %}
+<h2>Your invoice</h2>
+${greeting}
+<p>Invoice {{ invoice.number }} for your order {{ order.number }} over <strong>{{ invoice.total }}</strong> is ready. You can download it on the page of your order.</p>
+{% button "View your invoice", order.url %}
+${questions}`,
+  },
   orderShipped: {
     subject:
       '{% if order.later.size %}A part of order{% else %}Order{% endif %} {{ order.number }} is on its way',

@@ -8,6 +8,7 @@ export type NotificationValues = {
 /** The values about the cause of a notification, of which each kind has some. */
 export type AboutValues = {
   order: OrderValues
+  invoice: { number: string; total: string }
   refund: { amount: string; reason: string; toCredit: boolean }
   credit: { amount: string; balance: string; reason: string; expiresOn: string }
   claim: { product: string; reason: string }
