@@ -23,6 +23,10 @@ export const orderMoneyChanges: Record<string, Attempt> = {
     await aSeller(shop)
     return { id: (await anOrder(shop.db))._id, requestId: newId() }
   },
+  'invoices.issueMany': async (shop) => {
+    await aSeller(shop)
+    return { ids: [(await anOrder(shop.db))._id] }
+  },
   'orderReviews.save': async (shop) => {
     const product = await aProduct(shop.db)
     const { _id: id } = await anOrder(shop.db, { items: [{ product, quantity: 1 }] })

@@ -229,6 +229,24 @@ test('tests get no invoice, and an order with one does not become a test', async
   })
 })
 
+test('invoices of many orders are issued at once; orders that can’t have one are skipped with the reason', async () => {
+  const [first, second] = [await anOrder(shop.db), await anOrder(shop.db, { site: 'auctropin' })]
+  const testOrder = await anOrder(shop.db, { isTestOrder: true })
+  const { _id: done } = await invoiced()
+  const gone = newId()
+  const ids = [first._id, testOrder._id, done, gone, second._id, first._id]
+  const { status, body } = await shop.send('POST', '/admin/invoices/issue', { ids })
+  expect(status).toBe(200)
+  expect(body.updated.toSorted()).toEqual([first._id, second._id].toSorted())
+  const reasons = body.skipped.map(({ _id, code }: { _id: string; code: string }) => [_id, code])
+  expect(Object.fromEntries(reasons)).toEqual({
+    ...{ [testOrder._id]: 'INVOICE_OF_TEST_ORDER', [done]: 'INVOICE_EXISTS', [gone]: 'ORDER_GONE' },
+  })
+  expect((await summary()).map(({ number }) => number)).toEqual([
+    ...['AUCTROPIN-2026-00001', 'HB-2026-00001', 'HB-2026-00002'],
+  ])
+})
+
 test('a store without an address cannot issue invoices, nor have the server issue them', async () => {
   const address = JSON.stringify({ ...ADDRESS, country: '' })
   await shop.db.updateTable('settings').set({ address }).execute()

@@ -1,4 +1,4 @@
-import { issueInvoiceCall } from './issue-invoice.ts'
+import { issueInvoiceCall, issueInvoicesCall } from './issue-invoice.ts'
 import { listInvoices } from './list-invoices.ts'
 import { invoiceDetails, invoiceXml } from './read-invoices.ts'
 
@@ -8,6 +8,7 @@ export const invoices = {
   details: invoiceDetails,
   xml: invoiceXml,
   issue: issueInvoiceCall,
+  issueMany: issueInvoicesCall,
 }
 
 export { buildXml, hasXml, type IssuedDocument } from './build-xml.ts'

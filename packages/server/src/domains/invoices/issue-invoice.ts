@@ -1,11 +1,13 @@
+import type { ErrorReason } from '@storekeeper/contract/errors'
+import type { BulkResult } from '@storekeeper/contract/list'
 import type { Transaction } from 'kysely'
 import { demandSite, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
-import { apiError } from '../../lib/api-error.ts'
+import { buildError, toReason } from '../../lib/api-error.ts'
 import type { Actor } from '../../lib/audit.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
-import { readContent } from './read-content.ts'
+import { type OrderContent, readContent } from './read-content.ts'
 import { requireInvoice } from './read-invoices.ts'
 import { isComplete, isIntraCommunity, issue } from './update-invoices.ts'
 
@@ -38,16 +40,72 @@ export async function issueInvoice(
     refuseOtherContents(first.order === id)
     return first._id
   }
+  const order = await requireContent(tx, id)
+  const reason = await findRefusal(tx, order)
+  if (reason) throw buildError(reason)
+  return issueContent(tx, order, { requestId }, by, now)
+}
+
+export const issueInvoicesCall = signedIn.invoices.issueMany.handler(
+  ({ context: { db, admin, clock }, input: { ids } }) =>
+    db.transaction().execute((tx) => issueInvoices(tx, [...new Set(ids)], admin, clock())),
+)
+
+/** Issues the invoices of several orders, and skips those that can’t have one. */
+async function issueInvoices(
+  tx: Transaction<Tables>,
+  ids: readonly string[],
+  by: Actor,
+  now: Date,
+): Promise<BulkResult> {
+  const chosen = tx.selectFrom('orders').select('_id').where('_id', 'in', ids)
+  await chosen.orderBy('_id').forUpdate().execute()
+  // Counters are locked in the order of the sites, so that concurrent changes do not deadlock.
+  const orders = await chosen.orderBy('site').orderBy('_id').execute()
+  const found = new Set(orders.map(({ _id }) => _id))
+  const gone = ids.filter((id) => !found.has(id))
+  const result: BulkResult = {
+    updated: [],
+    skipped: gone.map((_id) => ({ _id, ...toReason('ORDER_GONE') })),
+  }
+  for (const { _id } of orders) {
+    const order = await requireContent(tx, _id)
+    const reason = await findRefusal(tx, order)
+    if (reason) result.skipped.push({ _id, ...reason })
+    else {
+      await issueContent(tx, order, {}, by, now)
+      result.updated.push(_id)
+    }
+  }
+  return result
+}
+
+async function requireContent(tx: Transaction<Tables>, id: string): Promise<OrderContent> {
   const order = await readContent(tx, id)
   if (!order) throw new Error('The locked order is missing.')
-  const { orderId, uriCode, site } = order
-  if (order.isTestOrder) throw apiError('INVOICE_OF_TEST_ORDER', { orderId })
-  if (order.isCancelled) throw apiError('INVOICE_OF_CANCELLED_ORDER', { orderId })
-  const current = await findCurrent(tx, id)
-  if (current) throw apiError('INVOICE_EXISTS', { orderId, number: current.number })
-  if (!order.isShipped && isIntraCommunity(order.content)) throw apiError('INVOICE_NOT_SHIPPED', { orderId })
-  if (!isComplete(order.content)) throw apiError('INVOICE_SELLER_INCOMPLETE')
-  const { _id } = await issue(tx, order, { requestId }, by, now)
+  return order
+}
+
+/** Why a locked order can’t have an invoice; null if it can. */
+async function findRefusal(tx: Transaction<Tables>, order: OrderContent): Promise<ErrorReason | null> {
+  const { orderId } = order
+  if (order.isTestOrder) return toReason('INVOICE_OF_TEST_ORDER', { orderId })
+  if (order.isCancelled) return toReason('INVOICE_OF_CANCELLED_ORDER', { orderId })
+  const current = await findCurrent(tx, order._id)
+  if (current) return toReason('INVOICE_EXISTS', { orderId, number: current.number })
+  if (!order.isShipped && isIntraCommunity(order.content)) return toReason('INVOICE_NOT_SHIPPED', { orderId })
+  return isComplete(order.content) ? null : toReason('INVOICE_SELLER_INCOMPLETE')
+}
+
+async function issueContent(
+  tx: Transaction<Tables>,
+  order: OrderContent,
+  options: { requestId?: string },
+  by: Actor,
+  now: Date,
+): Promise<string> {
+  const { _id } = await issue(tx, order, options, by, now)
+  const { _id: id, orderId, uriCode, site } = order
   await emit(tx, now, [{ name: 'order.changed', payload: { order: id, orderId, uriCode, site } }])
   return _id
 }

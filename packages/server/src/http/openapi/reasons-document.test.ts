@@ -149,6 +149,10 @@ const REASONS: Record<string, Record<string, string>> = {
   'POST /admin/products/bulk-remove': { skipped: 'PRODUCT_GONE PRODUCT_IN_USE' },
   'PATCH /admin/orders/bulk-update-status': { skipped: `ORDER_GONE ${STATUS} ${HOLDINGS}` },
   'PATCH /admin/orders/assign': { skipped: 'ORDER_GONE' },
+  'POST /admin/invoices/issue': {
+    skipped:
+      'ORDER_GONE INVOICE_EXISTS INVOICE_OF_TEST_ORDER INVOICE_OF_CANCELLED_ORDER INVOICE_NOT_SHIPPED INVOICE_SELLER_INCOMPLETE',
+  },
   'PATCH /admin/orders/mark-as-test-order': { skipped: `ORDER_GONE ${TEST_MARK}` },
   'PATCH /admin/orders/bulk-remove-test-order': { skipped: TEST_REMOVAL },
   'PATCH /admin/orders/entire-remove-test-order': { skipped: TEST_REMOVAL },

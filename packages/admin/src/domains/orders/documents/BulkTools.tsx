@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
+import { IssueInvoicesButton } from '~/domains/invoices/invoices'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import type { Chosen } from '~/ui/list/selection'
@@ -11,6 +12,7 @@ type Props = {
   onDocuments: (document: DocumentKind) => void
   onMail: () => void
   onAssign: (ids: string[]) => void
+  onIssued: () => void
 }
 
 const LOOK = { variant: 'subtle', size: 'compact-sm' } as const
@@ -19,7 +21,7 @@ const LOOK = { variant: 'subtle', size: 'compact-sm' } as const
  * For selected orders: their documents in one file, generated in the background for all matching orders; a
  * mail to each customer; and the admin to whom individually selected orders are assigned.
  */
-export const BulkTools = ({ chosen, onDocuments, onMail, onAssign }: Props) => {
+export const BulkTools = ({ chosen, onDocuments, onMail, onAssign, onIssued }: Props) => {
   const canMail = useCan('orders:mail')
   const canAssign = useCan('orders:assign')
   return (
@@ -28,6 +30,7 @@ export const BulkTools = ({ chosen, onDocuments, onMail, onAssign }: Props) => {
         <>
           <DocumentButtons ids={chosen.ids} withIcons={false} {...LOOK} />
           <PickListButton ids={chosen.ids} />
+          <IssueInvoicesButton ids={chosen.ids} onDone={onIssued} />
         </>
       ) : (
         <>

@@ -49,6 +49,7 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
         onDocuments={(document) => 'ids' in chosen || onOpen({ kind: 'documents', document, chosen, clear })}
         onMail={() => onOpen({ kind: 'mail', chosen, clear })}
         onAssign={(ids) => onOpen({ kind: 'assign', ids, clear })}
+        onIssued={clear}
       />
       <TestOrderActions
         isOfTests={isOfTests}
