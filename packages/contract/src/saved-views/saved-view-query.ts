@@ -46,6 +46,10 @@ export const VIEW_LISTS = {
   'privacy-requests': { permission: 'customers:read', path: '/admin/customers/privacy-requests' },
   jobs: { permission: 'jobs:read', path: '/admin/jobs' },
   'audit-log': { permission: 'audit-log:read', path: '/admin/audit-log' },
+  admins: { permission: 'admins:read', path: '/admin/users/all' },
+  'api-keys': { permission: 'api-keys:read', path: '/admin/api-keys' },
+  webhooks: { permission: 'webhooks:read', path: '/admin/webhooks' },
+  imports: { permission: 'imports:run', path: '/admin/imports' },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewList = keyof typeof VIEW_LISTS

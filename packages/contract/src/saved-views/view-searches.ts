@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import { FilteredAdminQuery } from '../admins/admin-filter-fields.ts'
+import { FilteredApiKeyQuery } from '../api-keys/api-key-filter-fields.ts'
 import { FilteredAuditLogQuery } from '../audit-log/audit-log-filter-fields.ts'
 import { FilteredCampaignQuery } from '../campaigns/campaign-filter-fields.ts'
 import { FilteredContactQuery } from '../contacts/contact-filter-fields.ts'
@@ -6,6 +8,7 @@ import { FilteredCouponQuery } from '../coupons/coupon-filter-fields.ts'
 import { FilteredBalanceQuery } from '../credit/balance-filter-fields.ts'
 import { FilteredCustomerQuery } from '../customers/customer-filter-fields.ts'
 import { FilteredClaimQuery } from '../free-buy/claim-filter-fields.ts'
+import { FilteredImportListQuery } from '../imports/import-filter-fields.ts'
 import { inUrl } from '../in-url.ts'
 import { FilteredInvoiceQuery } from '../invoices/invoice-filter-fields.ts'
 import { FilteredJobQuery } from '../jobs/job-filter-fields.ts'
@@ -15,6 +18,7 @@ import { FilteredPrivacyRequestQuery } from '../privacy/privacy-request-filter-f
 import { FilteredProductQuery } from '../products/product-filter-fields.ts'
 import { FilteredReturnQuery } from '../returns/return-filter-fields.ts'
 import { FilteredTicketQuery } from '../tickets/ticket-filter-fields.ts'
+import { FilteredWebhookQuery } from '../webhooks/webhook-filter-fields.ts'
 import type { ViewList } from './saved-view-query.ts'
 
 /** A view has no page, and no site: it shows the chosen sites, as the list does. */
@@ -37,6 +41,10 @@ const VIEW_SEARCHES = {
   'privacy-requests': FilteredPrivacyRequestQuery.omit(OMITTED).strict(),
   jobs: FilteredJobQuery.omit(OMITTED).strict(),
   'audit-log': FilteredAuditLogQuery.omit(OMITTED).strict(),
+  admins: FilteredAdminQuery.omit(OMITTED).strict(),
+  'api-keys': FilteredApiKeyQuery.omit(OMITTED).strict(),
+  webhooks: FilteredWebhookQuery.omit(OMITTED).strict(),
+  imports: FilteredImportListQuery.omit(OMITTED).strict(),
 } satisfies Record<ViewList, z.ZodObject>
 
 /** What is wrong with the parameters of a view, as its list has them now; empty if it still fits. */

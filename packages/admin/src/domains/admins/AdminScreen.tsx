@@ -3,6 +3,7 @@ import { IconHistory, IconPlus, IconUserShield } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
@@ -41,6 +42,7 @@ export const AdminScreen = ({ search }: { search: AdminListSearch }) => {
     <>
       <ListScreen
         name="admins"
+        views={(state) => <SavedViews list="admins" {...state} />}
         title={m.shell_nav_admins()}
         crumbs={[{ label: m.shell_nav_users() }, { label: m.shell_nav_admins() }]}
         actions={<AdminListActions onAdd={() => acts.open({ kind: 'create' })} />}

@@ -5,6 +5,7 @@ import { IconKey, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { AdminRoles } from '~/domains/admins/admins'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { formatDateTime, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -46,6 +47,7 @@ export const ApiKeyScreen = ({ search }: { search: NameListQuery }) => {
     <>
       <ListScreen
         name="api-keys"
+        views={(state) => <SavedViews list="api-keys" {...state} />}
         title={m.api_keys_title()}
         actions={add}
         query={api.apiKeys.list.queryOptions({ input: inUrl(search) })}

@@ -4,6 +4,7 @@ import { inUrl } from '@storekeeper/contract/list'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useSiteName } from '~/site-name'
@@ -29,11 +30,16 @@ export const ImportList = ({ search }: { search: ImportListQuery }) => {
   return (
     <ListCard
       name="imports"
+      views={(state) => (
+        <>
+          <h2 className="px-4 pt-4 text-lg font-semibold leading-6">{m.imports_earlier()}</h2>
+          <SavedViews list="imports" {...state} />
+        </>
+      )}
       title={m.imports_earlier()}
       query={api.imports.list.queryOptions({ input: inUrl(search) })}
       search={search}
       onSearch={onSearch}
-      tabs={<h2 className="px-4 pt-4 text-lg font-semibold leading-6">{m.imports_earlier()}</h2>}
       searchLabel={m.imports_search()}
       columns={COLUMNS}
       conditions={CONDITIONS}

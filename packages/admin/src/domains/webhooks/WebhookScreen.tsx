@@ -5,6 +5,7 @@ import { IconPencil, IconRefresh, IconTrash, IconWebhook } from '@tabler/icons-r
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
@@ -48,6 +49,7 @@ export const WebhookScreen = ({ search }: { search: NameListQuery }) => {
     <>
       <ListScreen
         name="webhooks"
+        views={(state) => <SavedViews list="webhooks" {...state} />}
         title={m.webhooks_title()}
         actions={add}
         query={api.webhooks.list.queryOptions({ input: inUrl(search) })}

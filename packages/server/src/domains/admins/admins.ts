@@ -6,6 +6,7 @@ import { updateAdmin } from './update-admin.ts'
 
 /** The public entry of the domain: back-office accounts and which of them are super admins. */
 export { demandRank } from './demand-rank.ts'
+export { countListedAdmins } from './read-admins.ts'
 
 export const admins = {
   list: listAdmins,

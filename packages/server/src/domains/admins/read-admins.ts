@@ -83,6 +83,9 @@ export const listAdmins = signedIn.admins.list.handler(async ({ context: { db, c
   return { items: admins, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the admins of a list. */
+export const countListedAdmins = (db: Db, query: AdminQuery) => countUpTo(db, 'admins', whereAdmins(query))
+
 function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
   const admin: ExpressionBuilder<Tables, 'admins'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [admin('admins.isApiKey', '=', false)]

@@ -168,6 +168,10 @@ export const apiKeys = { list, details, create, update, rotate, remove }
 
 const about = (entityId: string) => ({ entity: 'apiKey', entityId })
 
+/** Counts the keys of a list. */
+export const countListedApiKeys = (db: Db, query: NameListQuery) =>
+  countUpTo(db, 'apiKeys', whereApiKeys(query))
+
 function whereApiKeys({ q, filter, timeZone }: NameListQuery): Expression<SqlBool> {
   const key = expressionBuilder<Tables, 'apiKeys'>()
   const conditions: Expression<SqlBool>[] = []

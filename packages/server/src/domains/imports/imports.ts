@@ -12,7 +12,7 @@ export const imports = {
 }
 
 export { storeProductImport } from './product-imports.ts'
-export { readImport, selectRecords, toRecord } from './read-imports.ts'
+export { countListedImports, readImport, selectRecords, toRecord } from './read-imports.ts'
 export type { FileOrder } from './reading/parse-order.ts'
 export { sumRecords } from './sum-records.ts'
 export { MAX_SHOP_FILE_BYTES, uploadImport } from './upload-import.ts'

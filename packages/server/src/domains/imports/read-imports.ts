@@ -20,6 +20,10 @@ export const listImports = signedIn.imports.list.handler(async ({ context: { db 
   return { items: items.map(toImport), ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the imports of a list. */
+export const countListedImports = (db: Db, query: ImportListQuery) =>
+  countUpTo(db, 'imports', whereImports(query))
+
 function whereImports({ site, q, filter, timeZone }: ImportListQuery): Expression<SqlBool> {
   const row = expressionBuilder<Tables, 'imports'>()
   const sites = toSiteKeys(site)

@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { contract } from '@storekeeper/contract'
+import { FilteredAdminQuery } from '@storekeeper/contract/admins/admin-filter-fields'
+import { FilteredApiKeyQuery } from '@storekeeper/contract/api-keys/api-key-filter-fields'
 import { FilteredAuditLogQuery } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import type { CallMeta } from '@storekeeper/contract/call'
 import { FilteredCampaignQuery } from '@storekeeper/contract/campaigns/campaign-filter-fields'
@@ -9,6 +11,7 @@ import { FilteredBalanceQuery } from '@storekeeper/contract/credit/balance-filte
 import { FilteredCustomerQuery } from '@storekeeper/contract/customers/customer-filter-fields'
 import { FilteredClaimQuery } from '@storekeeper/contract/free-buy/claim-filter-fields'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import { FilteredImportListQuery } from '@storekeeper/contract/imports/import-filter-fields'
 import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { FilteredJobQuery } from '@storekeeper/contract/jobs/job-filter-fields'
 import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
@@ -19,12 +22,15 @@ import { FilteredReturnQuery } from '@storekeeper/contract/returns/return-filter
 import { VIEW_LISTS, type ViewList } from '@storekeeper/contract/saved-views/saved-view-query'
 import { findSearchIssues } from '@storekeeper/contract/saved-views/view-searches'
 import { FilteredTicketQuery } from '@storekeeper/contract/tickets/ticket-filter-fields'
+import { FilteredWebhookQuery } from '@storekeeper/contract/webhooks/webhook-filter-fields'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { limitInput } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { Total } from '../../lib/queries/page.ts'
+import { countListedAdmins } from '../admins/admins.ts'
+import { countListedApiKeys } from '../api-keys/api-keys.ts'
 import { countListedEntries } from '../audit-log/audit-log.ts'
 import { countListedCampaigns } from '../campaigns/campaigns.ts'
 import { countListedContacts } from '../contacts/contacts.ts'
@@ -32,6 +38,7 @@ import { countListedCoupons } from '../coupons/coupons.ts'
 import { countListedBalances } from '../credit/credit.ts'
 import { countListedCustomers } from '../customers/customers.ts'
 import { countListedClaims } from '../free-buy/free-buy.ts'
+import { countListedImports } from '../imports/imports.ts'
 import { countListedInvoices } from '../invoices/invoices.ts'
 import { countListedJobs } from '../jobs/jobs.ts'
 import { countListedOrders } from '../orders/orders.ts'
@@ -40,6 +47,7 @@ import { countListedPrivacyRequests } from '../privacy/privacy.ts'
 import { countListedProducts } from '../products/products.ts'
 import { countListedReturns } from '../returns/returns.ts'
 import { countListedTickets } from '../tickets/tickets.ts'
+import { countListedWebhooks } from '../webhooks/webhooks.ts'
 
 /** For whom a view is counted. */
 export type Viewer = Grants & { _id: string }
@@ -85,6 +93,10 @@ const LISTS: Record<ViewList, CountedList> = {
   ),
   jobs: counted(contract.jobs.list, FilteredJobQuery, countListedJobs),
   'audit-log': counted(contract.auditLog.list, FilteredAuditLogQuery, countListedEntries),
+  admins: counted(contract.admins.list, FilteredAdminQuery, countListedAdmins),
+  'api-keys': counted(contract.apiKeys.list, FilteredApiKeyQuery, countListedApiKeys),
+  webhooks: counted(contract.webhooks.list, FilteredWebhookQuery, countListedWebhooks),
+  imports: counted(contract.imports.list, FilteredImportListQuery, countListedImports),
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Grants, getSites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
+import type { NameListQuery } from '@storekeeper/contract/name-list-query'
 import type { Permission } from '@storekeeper/contract/permissions'
 import type { Webhook } from '@storekeeper/contract/webhooks/webhook'
 import { WEBHOOK_FILTER_FIELDS } from '@storekeeper/contract/webhooks/webhook-filter-fields'
@@ -28,22 +29,23 @@ export const toWebhook = ({ sites, turnedOffAt: at, turnOffReason: reason, ...ro
 })
 
 export const list = signedIn.webhooks.list.handler(async ({ context: { db, admin }, input }) => {
-  const column = expressionBuilder<Tables, 'webhooks'>().ref('webhooks.search')
-  const where = sql.join(
-    [
-      receivedOn(toSiteKeys(input.site)),
-      isWithinSites(admin, 'webhooks:read'),
-      matches(column, input.q),
-      ...(input.filter
-        ? [whereFilter(input.filter, WEBHOOK_FILTER_FIELDS, webhookFilterColumns, input.timeZone)]
-        : []),
-    ],
-    sql` and `,
-  ) as Expression<SqlBool>
+  const where = whereWebhooks(input, admin)
   const rows = selectWebhooks(db).where(where).orderBy(orderBy('webhooks', input.sort)).$call(onPage(input))
   const [items, total] = await Promise.all([rows.execute(), countUpTo(db, 'webhooks', where)])
   return { items: items.map(toWebhook), ...total, page: input.page, limit: input.limit }
 })
+
+/** Counts the webhooks of a list. */
+export const countListedWebhooks = (db: Db, query: NameListQuery, admin: Grants) =>
+  countUpTo(db, 'webhooks', whereWebhooks(query, admin))
+
+function whereWebhooks({ site, q, filter, timeZone }: NameListQuery, admin: Grants): Expression<SqlBool> {
+  const webhook = expressionBuilder<Tables, 'webhooks'>()
+  const conditions = [receivedOn(toSiteKeys(site)), isWithinSites(admin, 'webhooks:read')]
+  if (filter) conditions.push(whereFilter(filter, WEBHOOK_FILTER_FIELDS, webhookFilterColumns, timeZone))
+  if (q) conditions.push(matches(webhook.ref('webhooks.search'), q))
+  return webhook.and(conditions)
+}
 
 export const details = signedIn.webhooks.details.handler(
   async ({ context: { db, admin }, input, errors }) => {

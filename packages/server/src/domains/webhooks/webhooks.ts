@@ -18,6 +18,7 @@ export const webhooks = {
   redeliverPeriod,
 }
 export { queueWebhooks } from './queue-deliveries.ts'
+export { countListedWebhooks } from './read-webhooks.ts'
 export { createWebhook } from './save-webhook.ts'
 export { sendWebhooks } from './send-webhooks.ts'
 export { sweepWebhooks } from './sweep-webhooks.ts'
