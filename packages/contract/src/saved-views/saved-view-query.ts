@@ -50,6 +50,10 @@ export const VIEW_LISTS = {
   'api-keys': { permission: 'api-keys:read', path: '/admin/api-keys' },
   webhooks: { permission: 'webhooks:read', path: '/admin/webhooks' },
   imports: { permission: 'imports:run', path: '/admin/imports' },
+  'lab-tests': { permission: 'lab-tests:read', path: '/admin/lab-tested-products' },
+  'contact-categories': { permission: 'contacts:read', path: '/admin/app-settings/contact/categories' },
+  'shipping-methods': { permission: 'shipping:read', path: '/admin/country/shipping' },
+  countries: { permission: 'shipping:read', path: '/admin/country/shipping/countries' },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewList = keyof typeof VIEW_LISTS

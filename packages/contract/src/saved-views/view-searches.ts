@@ -3,6 +3,7 @@ import { FilteredAdminQuery } from '../admins/admin-filter-fields.ts'
 import { FilteredApiKeyQuery } from '../api-keys/api-key-filter-fields.ts'
 import { FilteredAuditLogQuery } from '../audit-log/audit-log-filter-fields.ts'
 import { FilteredCampaignQuery } from '../campaigns/campaign-filter-fields.ts'
+import { FilteredContactCategoryQuery } from '../contacts/contact-category-filter-fields.ts'
 import { FilteredContactQuery } from '../contacts/contact-filter-fields.ts'
 import { FilteredCouponQuery } from '../coupons/coupon-filter-fields.ts'
 import { FilteredBalanceQuery } from '../credit/balance-filter-fields.ts'
@@ -12,11 +13,15 @@ import { FilteredImportListQuery } from '../imports/import-filter-fields.ts'
 import { inUrl } from '../in-url.ts'
 import { FilteredInvoiceQuery } from '../invoices/invoice-filter-fields.ts'
 import { FilteredJobQuery } from '../jobs/job-filter-fields.ts'
+import { FilteredLabTestQuery } from '../lab-tests/lab-test-filter-fields.ts'
 import { FilteredOrderQuery } from '../orders/order-filter-fields.ts'
 import { FilteredShopPageQuery } from '../pages/shop-page-filter-fields.ts'
 import { FilteredPrivacyRequestQuery } from '../privacy/privacy-request-filter-fields.ts'
 import { FilteredProductQuery } from '../products/product-filter-fields.ts'
 import { FilteredReturnQuery } from '../returns/return-filter-fields.ts'
+import { FilteredCountryQuery } from '../shipping/country-filter-fields.ts'
+import { CountryListSearch } from '../shipping/country-query.ts'
+import { FilteredShippingQuery } from '../shipping/shipping-filter-fields.ts'
 import { FilteredTicketQuery } from '../tickets/ticket-filter-fields.ts'
 import { FilteredWebhookQuery } from '../webhooks/webhook-filter-fields.ts'
 import type { ViewList } from './saved-view-query.ts'
@@ -45,6 +50,10 @@ const VIEW_SEARCHES = {
   'api-keys': FilteredApiKeyQuery.omit(OMITTED).strict(),
   webhooks: FilteredWebhookQuery.omit(OMITTED).strict(),
   imports: FilteredImportListQuery.omit(OMITTED).strict(),
+  'lab-tests': FilteredLabTestQuery.omit(OMITTED).strict(),
+  'contact-categories': FilteredContactCategoryQuery.omit(OMITTED).strict(),
+  'shipping-methods': FilteredShippingQuery.omit(OMITTED).strict(),
+  countries: FilteredCountryQuery.omit(OMITTED).extend({ sort: CountryListSearch.shape.sort }).strict(),
 } satisfies Record<ViewList, z.ZodObject>
 
 /** What is wrong with the parameters of a view, as its list has them now; empty if it still fits. */

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { filterQuery } from '../filters/filter-query.ts'
-import { flag, listQuery } from '../list.ts'
+import { flag, fromUrl, listQuery } from '../list.ts'
 
 export const COUNTRY_SORTS = ['latest', 'name.asc', 'name.desc', 'code.asc', 'code.desc'] as const
 
@@ -10,3 +10,8 @@ export const CountryQuery = listQuery({ limit: 50, maxLimit: 300, sorts: COUNTRY
   isActive: flag,
 })
 export type CountryQuery = z.infer<typeof CountryQuery>
+
+/** The URL search of the country list, sorted by name. */
+export const CountryListSearch = CountryQuery.extend({
+  sort: fromUrl(z.enum(COUNTRY_SORTS).default('name.asc')),
+})

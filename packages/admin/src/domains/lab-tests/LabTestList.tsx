@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { useProductsById } from '~/domains/products/products'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -66,6 +67,9 @@ export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
     <>
       <ListScreen
         name="lab-tests"
+        views={(state) => (
+          <SavedViews list="lab-tests" {...state} search={{ ...search, site: shown ?? ALL_SITES }} />
+        )}
         title={m.lab_tests_title()}
         crumbs={[
           { label: m.lab_tests_title() },

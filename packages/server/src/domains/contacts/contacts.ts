@@ -29,6 +29,7 @@ export const contactCategories = {
 
 export { createContacts, receiveContact } from './create-contacts.ts'
 export { exportContacts } from './export-contacts.ts'
+export { countListedContactCategories } from './list-contact-categories.ts'
 export { countListedContacts } from './read-contacts.ts'
 export { createContactCategory } from './save-contact-category.ts'
 export { subscribeAgain, unsubscribe } from './unsubscribe.ts'

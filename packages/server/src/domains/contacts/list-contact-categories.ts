@@ -22,6 +22,10 @@ export const listContactCategories = signedIn.contactCategories.list.handler(
   },
 )
 
+/** Counts the categories of a list. */
+export const countListedContactCategories = (db: Db, query: ContactCategoryQuery) =>
+  countUpTo(db, 'contactCategories', whereCategories(query))
+
 /** Selects the page first, so that only the contacts of its categories are counted. */
 function findRows(
   db: Db,

@@ -12,3 +12,4 @@ export const labTests = {
 }
 
 export { createLabTest } from './create-lab-test.ts'
+export { countListedLabTests } from './list-lab-tests.ts'

@@ -25,6 +25,10 @@ export const listLabTests = signedIn.labTests.list.handler(async ({ context: { d
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the lab tests of a list. */
+export const countListedLabTests = async (db: Db, query: LabTestQuery) =>
+  countUpTo(db, 'labTests', whereLabTests({ ...query, site: query.site ?? (await usualSite(db)) }))
+
 async function usualSite(db: Db): Promise<string> {
   const first = await db
     .selectFrom('sites')

@@ -1,7 +1,9 @@
+import { toViewSearch } from '@storekeeper/contract/saved-views/view-searches'
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { made } from '../../testing/admin-changes.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
+import { aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { anImport } from '../../testing/import-changes.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
 import { aWebhook } from '../../testing/webhooks-by-call.ts'
@@ -36,4 +38,31 @@ test('views of admins, API keys, webhooks and imports have the numbers of their 
   expect(await countBoth('imports', '/admin/imports', search, 'owner', 'auctropin')).toEqual([0, 0])
   const clerk = await anAdminOnSites(shop, ['hb'])
   expect(await countBoth('webhooks', '/admin/webhooks', {}, clerk)).toEqual([1, 1])
+})
+
+test('views of lab tests, contact categories, shipping methods and countries have the numbers of their lists', async () => {
+  const products = { hb: await aProduct(shop.db), auctropin: await aProduct(shop.db, { site: 'auctropin' }) }
+  for (const product of [products.hb, products.hb, products.auctropin])
+    await made(shop, '/admin/lab-tested-products', {
+      ...{ product, labName: 'Lab', batchNumber: newId(), testedAt: '2026-06-01', purity: 99.5 },
+    })
+  for (const name of ['Wholesale', 'Press'])
+    await made(shop, '/admin/contact-categories', { name, site: 'hb' })
+  await aShippingMethod(shop.db)
+  await aShippingMethod(shop.db, { title: 'Courier', isActive: false })
+  for (const code of ['DE', 'AT']) await made(shop, '/admin/setting/shipping/countries', { code })
+  const labTests = '/admin/lab-tested-products'
+  expect(await countBoth('lab-tests', labTests, { filter: 'lab:lab' }, 'owner')).toEqual([3, 3])
+  expect(await countBoth('lab-tests', labTests, {}, 'owner', 'hb')).toEqual([2, 2])
+  const press = { q: 'press' }
+  expect(await countBoth('contact-categories', '/admin/contact-categories', press, 'owner')).toEqual([1, 1])
+  const off = { isActive: 'false' }
+  expect(await countBoth('shipping-methods', '/admin/setting/shipping', off, 'owner')).toEqual([1, 1])
+  const austria = { filter: 'code:AT' }
+  expect(await countBoth('countries', '/admin/setting/shipping/countries', austria, 'owner')).toEqual([1, 1])
+})
+
+test('countries in their usual order are no view of their own', () => {
+  expect(toViewSearch('countries', { sort: 'name.asc' })).toEqual({})
+  expect(toViewSearch('countries', { sort: 'code.asc' })).toEqual({ sort: 'code.asc' })
 })

@@ -5,6 +5,7 @@ import { FilteredApiKeyQuery } from '@storekeeper/contract/api-keys/api-key-filt
 import { FilteredAuditLogQuery } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import type { CallMeta } from '@storekeeper/contract/call'
 import { FilteredCampaignQuery } from '@storekeeper/contract/campaigns/campaign-filter-fields'
+import { FilteredContactCategoryQuery } from '@storekeeper/contract/contacts/contact-category-filter-fields'
 import { FilteredContactQuery } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { FilteredCouponQuery } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { FilteredBalanceQuery } from '@storekeeper/contract/credit/balance-filter-fields'
@@ -14,6 +15,7 @@ import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { FilteredImportListQuery } from '@storekeeper/contract/imports/import-filter-fields'
 import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { FilteredJobQuery } from '@storekeeper/contract/jobs/job-filter-fields'
+import { FilteredLabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
 import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
 import { FilteredShopPageQuery } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import { FilteredPrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
@@ -21,6 +23,8 @@ import { FilteredProductQuery } from '@storekeeper/contract/products/product-fil
 import { FilteredReturnQuery } from '@storekeeper/contract/returns/return-filter-fields'
 import { VIEW_LISTS, type ViewList } from '@storekeeper/contract/saved-views/saved-view-query'
 import { findSearchIssues } from '@storekeeper/contract/saved-views/view-searches'
+import { FilteredCountryQuery } from '@storekeeper/contract/shipping/country-filter-fields'
+import { FilteredShippingQuery } from '@storekeeper/contract/shipping/shipping-filter-fields'
 import { FilteredTicketQuery } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import { FilteredWebhookQuery } from '@storekeeper/contract/webhooks/webhook-filter-fields'
 import { sql } from 'kysely'
@@ -33,7 +37,7 @@ import { countListedAdmins } from '../admins/admins.ts'
 import { countListedApiKeys } from '../api-keys/api-keys.ts'
 import { countListedEntries } from '../audit-log/audit-log.ts'
 import { countListedCampaigns } from '../campaigns/campaigns.ts'
-import { countListedContacts } from '../contacts/contacts.ts'
+import { countListedContactCategories, countListedContacts } from '../contacts/contacts.ts'
 import { countListedCoupons } from '../coupons/coupons.ts'
 import { countListedBalances } from '../credit/credit.ts'
 import { countListedCustomers } from '../customers/customers.ts'
@@ -41,11 +45,13 @@ import { countListedClaims } from '../free-buy/free-buy.ts'
 import { countListedImports } from '../imports/imports.ts'
 import { countListedInvoices } from '../invoices/invoices.ts'
 import { countListedJobs } from '../jobs/jobs.ts'
+import { countListedLabTests } from '../lab-tests/lab-tests.ts'
 import { countListedOrders } from '../orders/orders.ts'
 import { countListedPages } from '../pages/pages.ts'
 import { countListedPrivacyRequests } from '../privacy/privacy.ts'
 import { countListedProducts } from '../products/products.ts'
 import { countListedReturns } from '../returns/returns.ts'
+import { countListedCountries, countListedMethods } from '../shipping/shipping.ts'
 import { countListedTickets } from '../tickets/tickets.ts'
 import { countListedWebhooks } from '../webhooks/webhooks.ts'
 
@@ -97,6 +103,14 @@ const LISTS: Record<ViewList, CountedList> = {
   'api-keys': counted(contract.apiKeys.list, FilteredApiKeyQuery, countListedApiKeys),
   webhooks: counted(contract.webhooks.list, FilteredWebhookQuery, countListedWebhooks),
   imports: counted(contract.imports.list, FilteredImportListQuery, countListedImports),
+  'lab-tests': counted(contract.labTests.list, FilteredLabTestQuery, countListedLabTests),
+  'contact-categories': counted(
+    contract.contactCategories.list,
+    FilteredContactCategoryQuery,
+    countListedContactCategories,
+  ),
+  'shipping-methods': counted(contract.shipping.list, FilteredShippingQuery, countListedMethods),
+  countries: counted(contract.shipping.countries.list, FilteredCountryQuery, countListedCountries),
 }
 
 /**

@@ -33,6 +33,10 @@ export const listMethods = signedIn.shipping.list.handler(async ({ context: { db
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the methods of a list. */
+export const countListedMethods = (db: Db, query: ShippingQuery) =>
+  countUpTo(db, 'shippingMethods', whereMethods(query))
+
 const findPage = (db: Db, query: ShippingQuery, where: Expression<SqlBool>) =>
   db
     .selectFrom('shippingMethods')

@@ -17,6 +17,10 @@ export const listCountries = signedIn.shipping.countries.list.handler(async ({ c
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the countries of a list. */
+export const countListedCountries = (db: Db, query: CountryQuery) =>
+  countUpTo(db, 'countries', whereCountries(query))
+
 /** One country. Works in a transaction too. */
 export const readCountry = (db: Db, id: string): Promise<Country | undefined> =>
   db.selectFrom('countries').select(COLUMNS).where('_id', '=', id).executeTakeFirst()

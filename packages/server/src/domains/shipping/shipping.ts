@@ -29,9 +29,11 @@ export const shipping = {
 export { createShippingMethod } from './create-method.ts'
 export { editMethods } from './edit-methods.ts'
 export {
+  countListedMethods,
   lockMethod,
   readShippingChoices,
   type ShippingChoices,
 } from './list-methods.ts'
+export { countListedCountries } from './read-countries.ts'
 export { shippingUndo } from './update-method.ts'
 export { createCountries } from './write-countries.ts'

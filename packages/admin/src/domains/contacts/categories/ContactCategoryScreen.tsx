@@ -3,6 +3,7 @@ import type { ContactCategory } from '@storekeeper/contract/contacts/contact-cat
 import { IconFolders, IconMail } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
@@ -55,6 +56,7 @@ export const ContactCategoryScreen = ({ search }: { search: ContactCategoryListS
     <>
       <ListScreen
         name="contact-categories"
+        views={(state) => <SavedViews list="contact-categories" {...state} />}
         title={m.contacts_categories_title()}
         crumbs={[{ label: m.settings_settings() }, { label: m.contacts_title(), to: CONTACTS_PATH }]}
         actions={add}

@@ -5,6 +5,7 @@ import { IconWorld } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
@@ -62,6 +63,7 @@ export const CountryScreen = ({ search }: { search: CountryQuery }) => {
     <>
       <ListScreen
         name="shipping-countries"
+        views={(state) => <SavedViews list="countries" {...state} />}
         title={m.shipping_title()}
         actions={add}
         query={countriesQuery(search)}

@@ -5,6 +5,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -68,6 +69,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
     <>
       <ListScreen
         name="shipping-methods"
+        views={(state) => <SavedViews list="shipping-methods" {...state} />}
         title={m.shipping_title()}
         actions={
           <MethodActions

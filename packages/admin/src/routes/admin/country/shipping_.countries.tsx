@@ -1,6 +1,6 @@
+import { CountryListSearch } from '@storekeeper/contract/shipping/country-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CountryScreen } from '~/domains/shipping/countries/CountryScreen'
-import { CountryListSearch } from '~/domains/shipping/countries/country-search'
 import { prefetchCountries } from '~/domains/shipping/shipping-queries'
 import { toSearchReader, withoutDefaults } from '~/search'
 
