@@ -54,6 +54,9 @@ export const VIEW_LISTS = {
   'contact-categories': { permission: 'contacts:read', path: '/admin/app-settings/contact/categories' },
   'shipping-methods': { permission: 'shipping:read', path: '/admin/country/shipping' },
   countries: { permission: 'shipping:read', path: '/admin/country/shipping/countries' },
+  'tax-rates': { permission: 'taxes:read', path: '/admin/taxes' },
+  faqs: { permission: 'faqs:read', path: '/admin/faqs' },
+  'large-discounts': { permission: 'large-discounts:read', path: '/admin/large-discount-products' },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewList = keyof typeof VIEW_LISTS

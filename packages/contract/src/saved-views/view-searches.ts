@@ -8,12 +8,14 @@ import { FilteredContactQuery } from '../contacts/contact-filter-fields.ts'
 import { FilteredCouponQuery } from '../coupons/coupon-filter-fields.ts'
 import { FilteredBalanceQuery } from '../credit/balance-filter-fields.ts'
 import { FilteredCustomerQuery } from '../customers/customer-filter-fields.ts'
+import { FilteredFaqQuery } from '../faqs/faq-filter-fields.ts'
 import { FilteredClaimQuery } from '../free-buy/claim-filter-fields.ts'
 import { FilteredImportListQuery } from '../imports/import-filter-fields.ts'
 import { inUrl } from '../in-url.ts'
 import { FilteredInvoiceQuery } from '../invoices/invoice-filter-fields.ts'
 import { FilteredJobQuery } from '../jobs/job-filter-fields.ts'
 import { FilteredLabTestQuery } from '../lab-tests/lab-test-filter-fields.ts'
+import { FilteredLargeDiscountQuery } from '../large-discounts/large-discount-filter-fields.ts'
 import { FilteredOrderQuery } from '../orders/order-filter-fields.ts'
 import { FilteredShopPageQuery } from '../pages/shop-page-filter-fields.ts'
 import { FilteredPrivacyRequestQuery } from '../privacy/privacy-request-filter-fields.ts'
@@ -22,6 +24,7 @@ import { FilteredReturnQuery } from '../returns/return-filter-fields.ts'
 import { FilteredCountryQuery } from '../shipping/country-filter-fields.ts'
 import { CountryListSearch } from '../shipping/country-query.ts'
 import { FilteredShippingQuery } from '../shipping/shipping-filter-fields.ts'
+import { FilteredTaxRateQuery } from '../taxes/tax-rate-filter-fields.ts'
 import { FilteredTicketQuery } from '../tickets/ticket-filter-fields.ts'
 import { FilteredWebhookQuery } from '../webhooks/webhook-filter-fields.ts'
 import type { ViewList } from './saved-view-query.ts'
@@ -54,6 +57,9 @@ const VIEW_SEARCHES = {
   'contact-categories': FilteredContactCategoryQuery.omit(OMITTED).strict(),
   'shipping-methods': FilteredShippingQuery.omit(OMITTED).strict(),
   countries: FilteredCountryQuery.omit(OMITTED).extend({ sort: CountryListSearch.shape.sort }).strict(),
+  'tax-rates': FilteredTaxRateQuery.omit(OMITTED).strict(),
+  faqs: FilteredFaqQuery.omit(OMITTED).strict(),
+  'large-discounts': FilteredLargeDiscountQuery.omit(OMITTED).strict(),
 } satisfies Record<ViewList, z.ZodObject>
 
 /** What is wrong with the parameters of a view, as its list has them now; empty if it still fits. */

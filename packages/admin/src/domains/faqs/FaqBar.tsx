@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconFilterOff, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -29,6 +30,7 @@ export const FaqBar = ({ search, onSearch }: Props) => {
   const choices = [...new Set([...names, ...(search.category ? [search.category] : [])])]
   return (
     <Card padded={false}>
+      <SavedViews list="faqs" search={search} />
       <div className="flex flex-wrap items-center gap-2 p-4">
         <SearchBox
           label={m.faqs_search()}

@@ -1,7 +1,5 @@
 import type { Faq } from '@storekeeper/contract/faqs/faq'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -13,7 +11,7 @@ import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { AddButton } from '~/ui/list/AddButton'
 import { useOpened } from '~/ui/list/use-opened'
-import type { ChangeSearch } from '~/ui/list/use-search-change'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { Page } from '~/ui/Page'
 import { FaqBar, FaqsEmpty } from './FaqBar'
 import { FaqDrawer } from './FaqDrawer'
@@ -26,21 +24,15 @@ type Opened = { kind: 'edit'; row: EditedFaq } | { kind: 'remove'; row: Faq }
 
 /** The FAQs of each site, edited and ordered within their categories. */
 export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
+  const onSearch = useSearchChange<FaqListSearch>()
   const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
   const siteName = useSiteName()
   const canChange = useCan('faqs:change')
-  const navigate = useNavigate()
   const { opened, open, close } = useOpened<Opened>()
   const shown = search.site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [search.site]
   const lists = useQueries({
     queries: shown.map((site) => ({ ...faqsQuery(site, search), placeholderData: keepPreviousData })),
   })
-  const onSearch = useCallback<ChangeSearch<FaqListSearch>>(
-    (change, { replace = false } = {}) => {
-      navigate({ to: '.', search: (before) => ({ ...before, ...change }), replace })
-    },
-    [navigate],
-  )
 
   const isLoading = shown.length === 0 || lists.some(({ data }) => !data)
   const failed = lists.find((list) => list.error && !list.data)

@@ -1,4 +1,5 @@
 import { LARGE_DISCOUNT_STATES } from '@storekeeper/contract/large-discounts/large-discount-query'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { browserTimeZone } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
@@ -23,6 +24,7 @@ type Props = { search: LargeDiscountSearch; onSearch: ChangeSearch<LargeDiscount
 /** The filters of the lists. */
 export const DiscountBar = ({ search, onSearch }: Props) => (
   <Card padded={false}>
+    <SavedViews list="large-discounts" search={search} />
     <div className="flex flex-wrap items-center gap-2 p-4">
       <SearchBox
         label={m.large_discounts_search()}

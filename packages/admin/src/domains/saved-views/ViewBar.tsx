@@ -19,7 +19,7 @@ import { type OpenedView, ViewDialogs } from './ViewDialogs'
 import { isSameSearch, isShownAs, type Shown, toLook, toShown } from './view-state'
 
 /** The saved views of a list as tabs with their numbers of rows, and what can be done with the shown one. */
-export const ViewBar = ({ list, search, look, onLook }: ListState & { list: ViewList }) => {
+export const ViewBar = ({ list, search, look, onLook = noLook }: ListState & { list: ViewList }) => {
   const views = useViews(list)
   const pinned = views.filter(({ isPinned }) => isPinned)
   const tabs = pinned.slice(0, MAX_TABS)
@@ -128,6 +128,8 @@ export const ViewBar = ({ list, search, look, onLook }: ListState & { list: View
   )
 }
 
+const noLook = () => {}
+
 /** The views of a list, of the same request as those of the main menu. */
 const useViews = (list: ViewList): SavedView[] => {
   const { data } = useQuery(api.savedViews.list.queryOptions({ input: {} }))
@@ -204,7 +206,7 @@ const useCurrentView = (
 const useLookOfView = (
   view: SavedView | undefined,
   look: string | undefined,
-  onLook: ListState['onLook'],
+  onLook: (look: string) => void,
 ) => {
   const text = view && toLook(view)
   const isBasedOnIt = view !== undefined && look?.split(',').includes(`#${view.version}`)

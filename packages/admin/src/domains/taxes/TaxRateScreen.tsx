@@ -4,6 +4,7 @@ import type { TaxRateQuery } from '@storekeeper/contract/taxes/tax-rate-query'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { api } from '~/api'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -43,6 +44,7 @@ export const TaxRateScreen = ({ search }: { search: TaxRateQuery }) => {
     <>
       <ListScreen
         name="tax-rates"
+        views={(state) => <SavedViews list="tax-rates" {...state} />}
         title={m.taxes_title()}
         actions={add}
         query={api.taxes.rates.list.queryOptions({ input: inUrl(search) })}

@@ -25,8 +25,9 @@ declare module '@tanstack/react-router' {
 export type ListState = {
   search: object
   /** The stored text of the look, see `parseLook`; undefined if the admin has not changed it. */
-  look: string | undefined
-  onLook: (look: string) => void
+  look?: string | undefined
+  /** Absent in a list without columns. */
+  onLook?: (look: string) => void
 }
 
 /**

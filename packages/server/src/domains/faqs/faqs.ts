@@ -16,4 +16,4 @@ export const faqs = {
 }
 
 export { createFaq } from './create-faq.ts'
-export { activeFaqs } from './list-faqs.ts'
+export { activeFaqs, countListedFaqs } from './list-faqs.ts'

@@ -19,6 +19,9 @@ export const listFaqs = signedIn.faqs.list.handler(async ({ context: { db }, inp
   return { items, ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the questions of a list. */
+export const countListedFaqs = (db: Db, query: FaqQuery) => countUpTo(db, 'faqs', whereFaqs(query))
+
 /** Returns the categories of one site or of all, without duplicates, in the order of the storefront. */
 export const listFaqCategories = signedIn.faqs.categories.handler(({ context: { db }, input }) =>
   db

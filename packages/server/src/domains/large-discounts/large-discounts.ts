@@ -11,3 +11,4 @@ export const largeDiscounts = {
 
 export { activePercents } from './active-percents.ts'
 export { createLargeDiscounts } from './create-large-discounts.ts'
+export { countListedDiscounts } from './list-large-discounts.ts'

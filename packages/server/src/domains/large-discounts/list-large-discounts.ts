@@ -13,6 +13,7 @@ import {
   sql,
 } from 'kysely'
 import { signedIn } from '../../calls.ts'
+import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
@@ -38,6 +39,10 @@ export const listLargeDiscounts = signedIn.largeDiscounts.list.handler(
     return { items: await readLargeDiscounts(db, ids, now), ...total, page: input.page, limit: input.limit }
   },
 )
+
+/** Counts the discounts of a list. */
+export const countListedDiscounts = (db: Db, query: LargeDiscountQuery, now: Date) =>
+  countUpTo(db, 'largeDiscounts', whereLargeDiscounts(query, now))
 
 function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<SqlBool> {
   const discount: ExpressionBuilder<Tables, 'largeDiscounts'> = expressionBuilder()

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { made } from '../../testing/admin-changes.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
+import { aFaq } from '../../testing/content-factories.ts'
 import { aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { anImport } from '../../testing/import-changes.ts'
+import { aTaxClass, aTaxRate } from '../../testing/taxes.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
 import { aWebhook } from '../../testing/webhooks-by-call.ts'
 
@@ -60,6 +62,24 @@ test('views of lab tests, contact categories, shipping methods and countries hav
   expect(await countBoth('shipping-methods', '/admin/setting/shipping', off, 'owner')).toEqual([1, 1])
   const austria = { filter: 'code:AT' }
   expect(await countBoth('countries', '/admin/setting/shipping/countries', austria, 'owner')).toEqual([1, 1])
+})
+
+test('views of tax rates, FAQs and large discounts have the numbers of their lists', async () => {
+  const taxClass = await aTaxClass(shop.db)
+  for (const country of ['DE', 'AT']) await aTaxRate(shop.db, { taxClass, country })
+  await aFaq(shop.db, { category: 'Delivery' })
+  await aFaq(shop.db, { category: 'Payment' })
+  await aFaq(shop.db, { category: 'Payment', site: 'auctropin' })
+  const products = [await aProduct(shop.db), await aProduct(shop.db, { title: 'Towel' })]
+  const discount = { products, discountPercent: 30, startsAt: '2026-01-01T00:00:00.000Z' }
+  await made(shop, '/admin/large-discount-products', discount)
+  expect(await countBoth('tax-rates', '/admin/taxes/rates', { country: 'AT' }, 'owner')).toEqual([1, 1])
+  const payment = { category: 'Payment' }
+  expect(await countBoth('faqs', '/admin/faqs', payment, 'owner')).toEqual([2, 2])
+  expect(await countBoth('faqs', '/admin/faqs', payment, 'owner', 'hb')).toEqual([1, 1])
+  const discounts = '/admin/large-discount-products'
+  expect(await countBoth('large-discounts', discounts, { state: 'active' }, 'owner')).toEqual([2, 2])
+  expect(await countBoth('large-discounts', discounts, { filter: 'product:Towel' }, 'owner')).toEqual([1, 1])
 })
 
 test('countries in their usual order are no view of their own', () => {

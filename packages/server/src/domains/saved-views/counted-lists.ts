@@ -10,12 +10,14 @@ import { FilteredContactQuery } from '@storekeeper/contract/contacts/contact-fil
 import { FilteredCouponQuery } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { FilteredBalanceQuery } from '@storekeeper/contract/credit/balance-filter-fields'
 import { FilteredCustomerQuery } from '@storekeeper/contract/customers/customer-filter-fields'
+import { FilteredFaqQuery } from '@storekeeper/contract/faqs/faq-filter-fields'
 import { FilteredClaimQuery } from '@storekeeper/contract/free-buy/claim-filter-fields'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
 import { FilteredImportListQuery } from '@storekeeper/contract/imports/import-filter-fields'
 import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { FilteredJobQuery } from '@storekeeper/contract/jobs/job-filter-fields'
 import { FilteredLabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
+import { FilteredLargeDiscountQuery } from '@storekeeper/contract/large-discounts/large-discount-filter-fields'
 import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
 import { FilteredShopPageQuery } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import { FilteredPrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
@@ -25,6 +27,7 @@ import { VIEW_LISTS, type ViewList } from '@storekeeper/contract/saved-views/sav
 import { findSearchIssues } from '@storekeeper/contract/saved-views/view-searches'
 import { FilteredCountryQuery } from '@storekeeper/contract/shipping/country-filter-fields'
 import { FilteredShippingQuery } from '@storekeeper/contract/shipping/shipping-filter-fields'
+import { FilteredTaxRateQuery } from '@storekeeper/contract/taxes/tax-rate-filter-fields'
 import { FilteredTicketQuery } from '@storekeeper/contract/tickets/ticket-filter-fields'
 import { FilteredWebhookQuery } from '@storekeeper/contract/webhooks/webhook-filter-fields'
 import { sql } from 'kysely'
@@ -41,17 +44,20 @@ import { countListedContactCategories, countListedContacts } from '../contacts/c
 import { countListedCoupons } from '../coupons/coupons.ts'
 import { countListedBalances } from '../credit/credit.ts'
 import { countListedCustomers } from '../customers/customers.ts'
+import { countListedFaqs } from '../faqs/faqs.ts'
 import { countListedClaims } from '../free-buy/free-buy.ts'
 import { countListedImports } from '../imports/imports.ts'
 import { countListedInvoices } from '../invoices/invoices.ts'
 import { countListedJobs } from '../jobs/jobs.ts'
 import { countListedLabTests } from '../lab-tests/lab-tests.ts'
+import { countListedDiscounts } from '../large-discounts/large-discounts.ts'
 import { countListedOrders } from '../orders/orders.ts'
 import { countListedPages } from '../pages/pages.ts'
 import { countListedPrivacyRequests } from '../privacy/privacy.ts'
 import { countListedProducts } from '../products/products.ts'
 import { countListedReturns } from '../returns/returns.ts'
 import { countListedCountries, countListedMethods } from '../shipping/shipping.ts'
+import { countListedRates } from '../taxes/taxes.ts'
 import { countListedTickets } from '../tickets/tickets.ts'
 import { countListedWebhooks } from '../webhooks/webhooks.ts'
 
@@ -111,6 +117,11 @@ const LISTS: Record<ViewList, CountedList> = {
   ),
   'shipping-methods': counted(contract.shipping.list, FilteredShippingQuery, countListedMethods),
   countries: counted(contract.shipping.countries.list, FilteredCountryQuery, countListedCountries),
+  'tax-rates': counted(contract.taxes.rates.list, FilteredTaxRateQuery, countListedRates),
+  faqs: counted(contract.faqs.list, FilteredFaqQuery, countListedFaqs),
+  'large-discounts': counted(contract.largeDiscounts.list, FilteredLargeDiscountQuery, (db, query, _, now) =>
+    countListedDiscounts(db, query, now),
+  ),
 }
 
 /**

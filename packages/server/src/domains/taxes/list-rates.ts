@@ -18,6 +18,9 @@ export const listTaxRates = signedIn.taxes.rates.list.handler(async ({ context: 
   return { items: rows.map(toTaxRate), ...total, page: input.page, limit: input.limit }
 })
 
+/** Counts the rates of a list. */
+export const countListedRates = (db: Db, query: TaxRateQuery) => countUpTo(db, 'taxRates', whereRates(query))
+
 export async function readTaxRate(
   db: Db,
   id: string,

@@ -15,6 +15,7 @@ export const taxes = {
   sites: { list: listSiteTaxes, update: updateSiteTaxes },
 }
 
+export { countListedRates } from './list-rates.ts'
 export { refuseUnknownTaxClass } from './tax-classes.ts'
 export { getTaxTerms, readTaxTables, type TaxTerms } from './tax-terms.ts'
 export { createTaxRate } from './write-rates.ts'
