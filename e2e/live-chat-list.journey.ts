@@ -89,6 +89,26 @@ test('where every filter together matches no chat, one button takes them all awa
   await expect(page).toHaveURL(/\/admin\/chats\/all$/)
 })
 
+test('what the list shows is saved as a view from its menu, which stays the shown one when a chat is opened', {
+  tag: '@live-chats',
+}, async ({ page, chatAs }) => {
+  await (await chatAs('Vera Viewed')).write('Do you sell kites?')
+  await openChats(page)
+  await page.getByRole('textbox', { name: 'Search chats' }).fill('vera.viewed@people.example')
+  await expect(list(page).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'More views' }).click()
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as view', exact: true })
+  await dialog.getByLabel('Name').fill('Chats of Vera')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Chats of Vera' })
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await expect(tab).toContainText('1')
+  await row(page, 'Vera Viewed').getByRole('link').click()
+  await expect(message(page, 'Vera Viewed', 'Do you sell kites?')).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+})
+
 test('a customer’s profile shows their chats, and a chat its customer', { tag: '@live-chats' }, async ({
   page,
   calls,

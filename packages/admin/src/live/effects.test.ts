@@ -58,6 +58,21 @@ test('a thousand events in ten seconds fetch what is on screen a few times, and 
   effects.stop()
 })
 
+test('an event of a chat counts the views of chats again, and those of no other list', async () => {
+  const queries = new QueryClient()
+  const effects = openEffects(queries, () => {})
+  const countsOf = (list: 'live-chats' | 'orders') =>
+    aScreen(queries, api.savedViews.counts.queryKey({ input: { list, site: 'all' } }))
+  const [chats, orders] = [await countsOf('live-chats'), await countsOf('orders')]
+  const payload = { number: 1, chat: { _id: 'id', uuid: 'uuid' } }
+  effects.work({ name: 'live_chat_admin_chat_updated_received', payload, isMissed: false })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(chats.fetching).toHaveBeenCalled()
+  expect(orders.fetching).not.toHaveBeenCalled()
+  for (const { close } of [chats, orders]) close()
+  effects.stop()
+})
+
 test('a notification is on the list before anything was fetched', () => {
   const queries = new QueryClient()
   const key = api.notifications.list.queryKey({ input: { limit: NOTIFICATION_LIMIT } })

@@ -48,6 +48,8 @@ const ticket = ({ ticket: _id, ticketNumber }: Ticket) => [
 const chat = ({ chat: { _id, uuid } }: Chat) => [
   api.liveChats.list.key(),
   api.liveChats.counts.key(),
+  // Chats change with each message, so the views of other lists are not counted again.
+  api.savedViews.counts.key({ input: { list: 'live-chats' } }),
   ...[_id, uuid].map((id) => api.liveChats.details.key({ input: { id } })),
 ]
 const readChat = (payload: Chat) => [...chat(payload), ...notifications()]

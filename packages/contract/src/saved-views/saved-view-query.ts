@@ -57,6 +57,7 @@ export const VIEW_LISTS = {
   'tax-rates': { permission: 'taxes:read', path: '/admin/taxes' },
   faqs: { permission: 'faqs:read', path: '/admin/faqs' },
   'large-discounts': { permission: 'large-discounts:read', path: '/admin/large-discount-products' },
+  'live-chats': { permission: 'live-chats:read', path: '/admin/chats/all' },
 } as const satisfies Record<string, ViewedList>
 
 export type ViewList = keyof typeof VIEW_LISTS

@@ -16,6 +16,7 @@ import { FilteredInvoiceQuery } from '../invoices/invoice-filter-fields.ts'
 import { FilteredJobQuery } from '../jobs/job-filter-fields.ts'
 import { FilteredLabTestQuery } from '../lab-tests/lab-test-filter-fields.ts'
 import { FilteredLargeDiscountQuery } from '../large-discounts/large-discount-filter-fields.ts'
+import { FilteredLiveChatQuery } from '../live-chats/live-chat-filter-fields.ts'
 import { FilteredOrderQuery } from '../orders/order-filter-fields.ts'
 import { FilteredShopPageQuery } from '../pages/shop-page-filter-fields.ts'
 import { FilteredPrivacyRequestQuery } from '../privacy/privacy-request-filter-fields.ts'
@@ -60,6 +61,7 @@ const VIEW_SEARCHES = {
   'tax-rates': FilteredTaxRateQuery.omit(OMITTED).strict(),
   faqs: FilteredFaqQuery.omit(OMITTED).strict(),
   'large-discounts': FilteredLargeDiscountQuery.omit(OMITTED).strict(),
+  'live-chats': FilteredLiveChatQuery.omit(OMITTED).strict(),
 } satisfies Record<ViewList, z.ZodObject>
 
 /** What is wrong with the parameters of a view, as its list has them now; empty if it still fits. */

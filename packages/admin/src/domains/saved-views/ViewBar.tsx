@@ -18,8 +18,14 @@ import { useViewActs } from './use-view-acts'
 import { type OpenedView, ViewDialogs } from './ViewDialogs'
 import { isSameSearch, isShownAs, type Shown, toLook, toShown } from './view-state'
 
+export type ViewBarProps = ListState & {
+  list: ViewList
+  /** Beside other panes, where a view is saved from the menu. */
+  isNarrow?: boolean
+}
+
 /** The saved views of a list as tabs with their numbers of rows, and what can be done with the shown one. */
-export const ViewBar = ({ list, search, look, onLook = noLook }: ListState & { list: ViewList }) => {
+export const ViewBar = ({ list, search, look, onLook = noLook, isNarrow = false }: ViewBarProps) => {
   const views = useViews(list)
   const pinned = views.filter(({ isPinned }) => isPinned)
   const tabs = pinned.slice(0, MAX_TABS)
@@ -42,9 +48,9 @@ export const ViewBar = ({ list, search, look, onLook = noLook }: ListState & { l
   const canSave = current && (!current.isShared || canShare)
 
   return (
-    <div className="flex items-center gap-x-2 ps-2 pe-4">
+    <div className={`flex items-center gap-x-2 ps-2 ${isNarrow ? 'flex-wrap pe-2' : 'pe-4'}`}>
       <nav
-        className="flex flex-1 min-w-0 gap-1 overflow-x-auto [scrollbar-width:none]"
+        className={`flex flex-1 gap-1 overflow-x-auto [scrollbar-width:none] ${isNarrow ? 'min-w-32' : 'min-w-0'}`}
         aria-label={m.views_views()}
       >
         <ViewLink list={list} isCurrent={current === undefined}>
@@ -92,16 +98,18 @@ export const ViewBar = ({ list, search, look, onLook = noLook }: ListState & { l
             )}
           </>
         )}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          aria-haspopup="dialog"
-          className="max-md:hidden"
-          onClick={saveAs}
-        >
-          {m.views_save_as()}
-        </Button>
+        {!isNarrow && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            aria-haspopup="dialog"
+            className="max-md:hidden"
+            onClick={saveAs}
+          >
+            {m.views_save_as()}
+          </Button>
+        )}
         <RowMenu
           label={current ? m.views_actions_for({ name: current.name }) : m.views_more()}
           entries={(dismiss) => [

@@ -27,6 +27,10 @@ export const listChats = signedIn.liveChats.list.handler(async ({ context: { db,
   return { items, ...total, unread: unread.total, page: input.page, limit: input.limit }
 })
 
+/** Counts the chats of a list. */
+export const countListedChats = (db: Db, query: LiveChatQuery, me: { _id: string }) =>
+  countUpTo(db, 'liveChats', whereChats(query, me))
+
 /** The number of open chats in each tab of the list. */
 export const countChats = signedIn.liveChats.counts.handler(
   async ({ context: { db, admin }, input: { site } }) => {

@@ -6,6 +6,7 @@ import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aFaq } from '../../testing/content-factories.ts'
 import { aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { anImport } from '../../testing/import-changes.ts'
+import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { aTaxClass, aTaxRate } from '../../testing/taxes.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
 import { aWebhook } from '../../testing/webhooks-by-call.ts'
@@ -80,6 +81,16 @@ test('views of tax rates, FAQs and large discounts have the numbers of their lis
   const discounts = '/admin/large-discount-products'
   expect(await countBoth('large-discounts', discounts, { state: 'active' }, 'owner')).toEqual([2, 2])
   expect(await countBoth('large-discounts', discounts, { filter: 'product:Towel' }, 'owner')).toEqual([1, 1])
+})
+
+test('a view of the chats of the admin has another number for a colleague', async () => {
+  const [own] = [await aLiveChat(shop), await aLiveChat(shop)]
+  await shop.send('PATCH', `/admin/live-chats/${own}/assign`, { admin: shop.people.owner._id }, 'owner')
+  const mine = { status: 'open', assigned: 'me' }
+  expect(await countBoth('live-chats', '/admin/live-chats', mine, 'owner')).toEqual([1, 1])
+  expect(await countBoth('live-chats', '/admin/live-chats', mine, 'colleague')).toEqual([0, 0])
+  const open = { filter: 'status:open' }
+  expect(await countBoth('live-chats', '/admin/live-chats', open, 'colleague')).toEqual([2, 2])
 })
 
 test('countries in their usual order are no view of their own', () => {

@@ -18,6 +18,7 @@ import { FilteredInvoiceQuery } from '@storekeeper/contract/invoices/invoice-fil
 import { FilteredJobQuery } from '@storekeeper/contract/jobs/job-filter-fields'
 import { FilteredLabTestQuery } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
 import { FilteredLargeDiscountQuery } from '@storekeeper/contract/large-discounts/large-discount-filter-fields'
+import { FilteredLiveChatQuery } from '@storekeeper/contract/live-chats/live-chat-filter-fields'
 import { FilteredOrderQuery } from '@storekeeper/contract/orders/order-filter-fields'
 import { FilteredShopPageQuery } from '@storekeeper/contract/pages/shop-page-filter-fields'
 import { FilteredPrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
@@ -51,6 +52,7 @@ import { countListedInvoices } from '../invoices/invoices.ts'
 import { countListedJobs } from '../jobs/jobs.ts'
 import { countListedLabTests } from '../lab-tests/lab-tests.ts'
 import { countListedDiscounts } from '../large-discounts/large-discounts.ts'
+import { countListedChats } from '../live-chats/live-chats.ts'
 import { countListedOrders } from '../orders/orders.ts'
 import { countListedPages } from '../pages/pages.ts'
 import { countListedPrivacyRequests } from '../privacy/privacy.ts'
@@ -122,6 +124,7 @@ const LISTS: Record<ViewList, CountedList> = {
   'large-discounts': counted(contract.largeDiscounts.list, FilteredLargeDiscountQuery, (db, query, _, now) =>
     countListedDiscounts(db, query, now),
   ),
+  'live-chats': counted(contract.liveChats.list, FilteredLiveChatQuery, countListedChats),
 }
 
 /**

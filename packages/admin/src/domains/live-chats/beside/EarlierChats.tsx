@@ -23,6 +23,7 @@ export const EarlierChats = ({ customer, except }: { customer: string; except: s
         <Link
           to="."
           search={(before) => ({ ...before, chat: uuid })}
+          state
           resetScroll={false}
           className="grid gap-1 p-2 rounded-item no-underline text-inherit hover:bg-ink/5"
         >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { fullName } from '~/ui/customer-name'
 import { FilterChips } from '~/ui/filters/FilterChips'
@@ -35,6 +36,7 @@ export const ChatList = ({ search, rows, onSearch }: Props) => {
   const chips = chatChips(search, getAdminName)
   return (
     <section className="flex flex-col min-w-0 min-h-0" aria-label={m.chats_list()}>
+      <SavedViews list="live-chats" search={search} isNarrow />
       <ChatTabs search={search} />
       <div className="flex flex-none items-center gap-2 min-h-16 py-2 px-3 border-b border-b-line [&>:first-child]:flex-1 [&>:first-child]:min-w-0">
         <SearchBox

@@ -30,6 +30,7 @@ export const ChatRow = memo(({ chat, siteName, isOpen, isStop }: Props) => {
       <Link
         to="."
         search={(before) => ({ ...before, chat: chat.uuid })}
+        state
         resetScroll={false}
         className={`group/row ${classes.row}`}
         tabIndex={isStop ? 0 : -1}

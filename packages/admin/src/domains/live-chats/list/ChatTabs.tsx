@@ -26,6 +26,7 @@ export const ChatTabs = ({ search }: { search: ChatSearch }) => {
           key={tab}
           to="."
           search={(before) => ({ ...before, ...toTabSearch(tab) })}
+          state
           resetScroll={false}
           isCurrent={tab === current}
           count={tab === 'all' ? undefined : counts ? shown(counts[tab]) : '…'}
