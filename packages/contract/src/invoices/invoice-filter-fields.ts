@@ -7,6 +7,8 @@ export const INVOICE_FILTER_FIELDS = {
   number: { type: 'code' },
   kind: { type: 'choice', choices: InvoiceKind.options },
   order: { type: 'code', isSlow: true },
+  customer: { type: 'text', isSlow: true },
+  'corrected-invoice': { type: 'code', isSlow: true },
   total: { type: 'money', isSlow: true },
   tax: { type: 'money', isSlow: true },
   issued: { type: 'date' },

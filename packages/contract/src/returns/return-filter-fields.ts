@@ -13,6 +13,7 @@ export const RETURN_FILTER_FIELDS = {
   sku: { type: 'text', isSlow: true },
   reason: { type: 'text', isSlow: true },
   quantity: { type: 'number', isSlow: true },
+  refunded: { type: 'money', isSlow: true },
   note: { type: 'text', isSlow: true },
   withdrawal: { type: 'flag', isSlow: true },
   exchanged: { type: 'flag', isSlow: true },

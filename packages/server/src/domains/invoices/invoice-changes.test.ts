@@ -285,6 +285,22 @@ test('the list finds documents by kind, site, number and order, and an unknown o
     })
 })
 
+test('documents are found by their customer, and credit notes by the invoice that they correct', async () => {
+  const receiverName = { firstName: 'Quillon', lastName: 'Lee' }
+  const { _id, invoice } = await invoiced({ receiverName })
+  await refund(_id, 100)
+  await invoiced()
+  const found = async (filter: string) =>
+    (await shop.get(`/admin/invoices?filter=${encodeURIComponent(filter)}`)).body.items.map(
+      ({ number, kind }: { number: string; kind: string }) => [number, kind],
+    )
+  const note = ['HB-2026-00002', 'creditNote']
+  const both = (await found('customer:"Quillon Lee"')).toSorted()
+  expect(both).toEqual([['HB-2026-00001', 'invoice'], note])
+  expect(await found(`corrected-invoice:${invoice.number}`)).toEqual([note])
+  expect(await found('-corrected-invoice:empty')).toEqual([note])
+})
+
 test('the server issues invoices only with a tax ID for each site whose prices have tax', async () => {
   await aSeller(shop, { taxId: '' })
   const saveTime = async (invoiceAt: string) => {

@@ -82,6 +82,12 @@ const invoiceFilterColumns: FilterColumns<typeof INVOICE_FILTER_FIELDS> = {
   number: sql`invoices."number"`,
   kind: sql`invoices."kind"`,
   order: sql`(select "order"."orderId" from orders "order" where "order"."_id" = invoices."order")`,
+  customer: sql`trim(concat_ws(
+    ' ', invoices."content" #>> '{buyer,receiverName,firstName}', invoices."content" #>> '{buyer,receiverName,lastName}'
+  ))`,
+  'corrected-invoice': sql`(
+    select corrected."number" from invoices corrected where corrected."_id" = invoices."corrects"
+  )`,
   total: sql`invoices."total"`,
   tax: sql`invoices."taxTotal"`,
   issued: sql`invoices."createdAt"`,

@@ -128,6 +128,9 @@ const returnFilterColumns: FilterColumns<typeof RETURN_FILTER_FIELDS> = {
   sku: inItem(sql`line."sku"`),
   reason: inItem(sql`reason."title"`),
   quantity: sql`(select sum(item."quantity") from "returnItems" item where item."return" = returns."_id")`,
+  refunded: sql`(
+    select coalesce(sum(refund."amount"), 0)::bigint from refunds refund where refund."return" = returns."_id"
+  )`,
   note: sql`returns."note"`,
   withdrawal: sql`returns."isWithdrawal"`,
   exchanged: sql`(returns."exchange" is not null)`,

@@ -558,6 +558,17 @@ test('a customer’s returns are found by the customer', async () => {
   expect((await shop.get(`/admin/returns?customer=${customer}`)).body.total).toBe(1)
 })
 
+test('returns are found by what was refunded for them', async () => {
+  const { _id, version } = await aReceivedReturn(shop)
+  await refund(_id, { version, amount: 400 })
+  await aReturn(shop)
+  const count = async (filter: string) =>
+    (await shop.get(`/admin/returns?filter=${encodeURIComponent(filter)}`)).body.total
+  expect(await count('refunded:400')).toBe(1)
+  expect(await count('refunded:0')).toBe(1)
+  expect(await count('refunded>400')).toBe(0)
+})
+
 test('a return is found by its number, the number of its order and the name of its recipient', async () => {
   const product = await aProduct(shop.db)
   const order = await aDelivery(shop, {

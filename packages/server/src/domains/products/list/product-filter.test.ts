@@ -2,9 +2,11 @@
 import { getStockState, STOCK_STATES } from '@storekeeper/contract/products/stock-status'
 import { expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
+import { made } from '../../../testing/admin-changes.ts'
 import { aCategory, anOrder, aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { refusal } from '../../../testing/refusal.ts'
+import { aTaxClass } from '../../../testing/taxes.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -231,6 +233,27 @@ test('what sold leaves out test orders and cancelled ones', async () => {
     totalSold: 2,
     quantity: 98,
   })
+})
+
+test('products are found by their tax class, active large discount and units sold', async () => {
+  const taxClass = await aTaxClass(shop.db, { title: 'Reduced' })
+  const book = await aProduct(shop.db, { title: 'Book', taxClass })
+  const soap = await aProduct(shop.db, { title: 'Soap' })
+  for (const [product, startsAt] of [
+    [book, future],
+    [soap, past],
+  ])
+    await made(shop, '/admin/large-discount-products', { products: [product], discountPercent: 30, startsAt })
+  const items = [{ product: book, quantity: 2 }]
+  await anOrder(shop.db, { items })
+  await anOrder(shop.db, { items, isTestOrder: true })
+  const found = (filter: string) => titles(`filter=${encodeURIComponent(filter)}`)
+  expect(await found('tax-class:reduced')).toEqual(['Book'])
+  expect(await found('tax-class:empty')).toEqual(['Soap'])
+  expect(await found('discount>=30')).toEqual(['Soap'])
+  expect(await found('discount:empty')).toEqual(['Book'])
+  expect(await found('units-sold:2')).toEqual(['Book'])
+  expect(await found('units-sold:0')).toEqual(['Soap'])
 })
 
 test('the state of a product’s stock is the one that its row shows, bundle or not, whatever its mark', async () => {

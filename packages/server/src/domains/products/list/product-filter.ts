@@ -26,7 +26,9 @@ export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expres
   if (filter.site) conditions.push(onSites(product.ref('products.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(product.ref('products.search'), filter.q))
   if (filter.filter)
-    conditions.push(whereFilter(filter.filter, PRODUCT_FILTER_FIELDS, productFilterColumns, filter.timeZone))
+    conditions.push(
+      whereFilter(filter.filter, PRODUCT_FILTER_FIELDS, productFilterColumns(now), filter.timeZone),
+    )
   if (filter.category)
     conditions.push(filter.subcategories === false ? isIn(filter.category) : isUnder(filter.category))
   either(sql`products."isActive"`, filter.isActive)
@@ -81,8 +83,8 @@ export const isActiveDiscount = (now: Date) => sql<SqlBool>`(
 
 const price = (field: string) => sql`products."price" ->> ${sql.lit(field)}`
 
-/** Where the fields of the filter of products are. */
-const productFilterColumns: FilterColumns<typeof PRODUCT_FILTER_FIELDS> = {
+/** Where the fields of the filter of products are at that moment. */
+const productFilterColumns = (now: Date): FilterColumns<typeof PRODUCT_FILTER_FIELDS> => ({
   title: sql`products."title"`,
   sku: sql`products."sku"`,
   slug: sql`products."slug"`,
@@ -96,6 +98,16 @@ const productFilterColumns: FilterColumns<typeof PRODUCT_FILTER_FIELDS> = {
     where "productCategories"."product" = products."_id" and ${test(sql`category."title"`)}
   )`,
   coupon: sql`(select coupon."code" from coupons coupon where coupon."_id" = products."displayCoupon")`,
+  discount: sql`(
+    select "discountPercent" from "largeDiscounts"
+    where "largeDiscounts"."product" = products."_id" and ${isActiveDiscount(now)}
+  )`,
+  'tax-class': sql`(select class."title" from "taxClasses" class where class."_id" = products."taxClass")`,
+  'units-sold': sql`(
+    select coalesce(sum(line."quantity"), 0)::bigint
+    from "orderLines" line join orders "order" on "order"."_id" = line."order"
+    where line."product" = products."_id" and not "order"."isTestOrder" and "order"."trackingStatus" <> 'cancelled'
+  )`,
   active: sql`products."isActive"`,
   bundle: sql`products."isBundle"`,
   rating: sql`products."ratingAverage"`,
@@ -104,4 +116,4 @@ const productFilterColumns: FilterColumns<typeof PRODUCT_FILTER_FIELDS> = {
   description: sql`products."description"`,
   created: sql`products."createdAt"`,
   updated: sql`products."updatedAt"`,
-}
+})
