@@ -10,6 +10,7 @@ import { CONTACT_CATEGORY_FILTER_FIELDS } from '@storekeeper/contract/contacts/c
 import { CONTACT_FILTER_FIELDS } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { COUPON_FILTER_FIELDS } from '@storekeeper/contract/coupons/coupon-filter-fields'
 import { BALANCE_FILTER_FIELDS } from '@storekeeper/contract/credit/balance-filter-fields'
+import { CREDIT_ENTRY_FILTER_FIELDS } from '@storekeeper/contract/credit/credit-entry-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import { FAQ_FILTER_FIELDS } from '@storekeeper/contract/faqs/faq-filter-fields'
 import {
@@ -61,7 +62,8 @@ import { testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
 
-/** Two lists belong to a record, which the test creates with these ids. */
+/** Three lists belong to a record, which the test creates with these ids. */
+const CUSTOMER = '01a2286b-1f4c-7d0e-9a51-6f2b0c4e8d37'
 const CAMPAIGN = '01a2286b-1f4a-7767-b2bc-bc8f3c90f69f'
 const WEBHOOK = '01a2286b-1f4b-735a-bc38-53abc5aeb124'
 
@@ -93,6 +95,7 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/large-discount-products': LARGE_DISCOUNT_FILTER_FIELDS,
   '/admin/imports': IMPORT_FILTER_FIELDS,
   '/admin/notifications/all': NOTIFICATION_FILTER_FIELDS,
+  [`/admin/wallet/balances/${CUSTOMER}/entries`]: CREDIT_ENTRY_FILTER_FIELDS,
   [`/admin/bulk-contacts/campaigns/${CAMPAIGN}/recipients`]: RECIPIENT_FILTER_FIELDS,
   [`/admin/webhooks/${WEBHOOK}/deliveries`]: DELIVERY_FILTER_FIELDS,
 }
@@ -130,6 +133,9 @@ async function theRest(customer: string, another: string): Promise<void> {
     await aLiveChat(shop)
     await aCampaign(shop)
   }
+  const owner = { _id: CUSTOMER, customerNumber: 'C-1', firstName: 'Soap', lastName: '', site: 'hb' }
+  await shop.db.insertInto('customers').values(owner).execute()
+  for (const amount of [3, 1000]) await someCredit(shop.db, CUSTOMER, amount)
   const campaign = {
     ...{ _id: CAMPAIGN, requestId: newId(), site: 'hb', language: 'en' as const, subject: 'Soap', body: '' },
     ...{ attachments: '[]', segment: '{}', ratePerMinute: 60, total: 2, admin: null, createdAt: NOW },
@@ -332,6 +338,7 @@ test.each([
   ...['orders', 'products', 'customers', 'contacts', 'invoices', 'wallet/balances'].map(
     (list) => `/admin/${list}/export`,
   ),
+  `/admin/wallet/balances/${CUSTOMER}/statement`,
   '/admin/orders/counts',
   '/admin/orders/matching-count',
   '/admin/customers/test-customer-removal',

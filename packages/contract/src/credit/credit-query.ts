@@ -34,6 +34,7 @@ export const CreditKind = z.enum(CREDIT_KINDS)
 export type CreditKind = z.infer<typeof CreditKind>
 
 export const CreditEntryQuery = z.object({
+  ...filterQuery,
   customerId: Id,
   kind: commaList(CreditKind),
   page: count(z.int().min(1).max(1_000_000).default(1)),

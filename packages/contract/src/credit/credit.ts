@@ -5,7 +5,7 @@ import { Id } from '../shapes.ts'
 import { FilteredBalanceQuery } from './balance-filter-fields.ts'
 import { CreditBalancePage, CreditSummary } from './credit-balance.ts'
 import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './credit-entry.ts'
-import { CreditEntryQuery } from './credit-query.ts'
+import { FilteredCreditEntryQuery } from './credit-entry-filter-fields.ts'
 
 const tag = 'Credit'
 
@@ -32,7 +32,7 @@ export const credit = {
     tag,
     summary: 'List the ledger of a customer, newest first',
   })
-    .input(CreditEntryQuery)
+    .input(FilteredCreditEntryQuery)
     .output(CreditEntryPage)
     .errors(notFound('customer')),
   adjust: post('/admin/wallet/balances/{customerId}/adjust', {

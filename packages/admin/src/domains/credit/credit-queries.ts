@@ -20,8 +20,14 @@ export type BalanceRow = Awaited<ReturnType<ReturnType<typeof balancesQuery>['qu
 export const creditSummaryQuery = (customer: string) =>
   api.credit.summary.queryOptions({ input: { customerId: customer } })
 
-export const ledgerQuery = (customer: string, { kind, page, limit }: Partial<LedgerSearch> = {}) =>
-  api.credit.entries.queryOptions({ input: { customerId: customer, ...inUrl({ kind, page, limit }) } })
+export const ledgerQuery = (
+  customer: string,
+  { kind, filter, timeZone, page, limit }: Partial<LedgerSearch> = {},
+) =>
+  api.credit.entries.queryOptions({
+    // The whole ledger has one key, with or without a time zone.
+    input: { customerId: customer, ...inUrl({ kind, filter, timeZone: filter && timeZone, page, limit }) },
+  })
 
 /** Requests the data of the screen as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchBalances = (queries: QueryClient, search: BalanceListSearch) => {

@@ -156,3 +156,19 @@ test('a customer who is not there has no ledger', async () => {
   for (const path of ['', '/entries', '/statement'])
     expect((await shop.get(`/admin/wallet/balances/${newId()}${path}`)).status).toBe(404)
 })
+
+test('a ledger is filtered by amount, typed reason, admin, expiry and what is left', async () => {
+  const clara = await aCustomer(shop.db)
+  await give(clara, 500, '2026-06-20')
+  await give(clara, 200)
+  await give(clara, -100)
+  const found = async (filter: string) =>
+    (await loadEntries(clara, new URLSearchParams({ filter }).toString())).map(
+      ({ amount }: { amount: number }) => amount,
+    )
+  expect(await found('amount>=200')).toEqual([200, 500])
+  expect(await found('reason~present amount<0')).toEqual([-100])
+  expect(await found('admin:"Ada Example" expires:2026-06-20')).toEqual([500])
+  expect(await found('-admin:"Ada Example"')).toEqual([])
+  expect(await found('remaining:200')).toEqual([200])
+})

@@ -1,5 +1,5 @@
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
-import type { BalanceFilter, CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import type { BalanceFilter } from '@storekeeper/contract/credit/credit-query'
 import { type Grants, getSites, type Sites } from '@storekeeper/contract/grants'
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import { type Expression, type SqlBool, sql } from 'kysely'
@@ -11,7 +11,7 @@ import { decimal } from '../../lib/text/amount.ts'
 import { guarded } from '../../lib/text/spreadsheet-text.ts'
 import { toShownSite } from '../permissions/permissions.ts'
 import { readCurrency } from '../settings/settings.ts'
-import { readEntries, whereEntries } from './list-entries.ts'
+import { type EntryFilter, readEntries, whereEntries } from './list-entries.ts'
 import { readBalances, whereBalances } from './read-balances.ts'
 
 /**
@@ -29,11 +29,7 @@ export async function exportBalances(
 }
 
 /** Returns one customer's ledger as a CSV stream, oldest entry first. Names only orders on the sites. */
-export async function exportEntries(
-  db: Db,
-  filter: Pick<CreditEntryQuery, 'customerId' | 'kind'>,
-  sites: Sites,
-): Promise<CsvFile> {
+export async function exportEntries(db: Db, filter: EntryFilter, sites: Sites): Promise<CsvFile> {
   const customer = await db
     .selectFrom('customers')
     .select('_id')

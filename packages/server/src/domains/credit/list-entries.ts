@@ -1,14 +1,16 @@
 import { type CreditCause, creditCauseMessage } from '@storekeeper/contract/credit/credit-cause'
 import type { CreditEntry } from '@storekeeper/contract/credit/credit-entry'
+import { CREDIT_ENTRY_FILTER_FIELDS } from '@storekeeper/contract/credit/credit-entry-filter-fields'
 import type { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
 import { getSites, type Sites } from '@storekeeper/contract/grants'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { hideOrders } from '../../lib/queries/hide-orders.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { countUpTo } from '../../lib/queries/page.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { fullName } from '../../lib/text/full-name.ts'
 
 export const listEntries = signedIn.credit.entries.handler(
@@ -29,14 +31,29 @@ export const listEntries = signedIn.credit.entries.handler(
   },
 )
 
-export function whereEntries({
-  customerId,
-  kind,
-}: Pick<CreditEntryQuery, 'customerId' | 'kind'>): Expression<SqlBool> {
+export type EntryFilter = Omit<CreditEntryQuery, 'page' | 'limit'>
+
+export function whereEntries({ customerId, kind, filter, timeZone }: EntryFilter): Expression<SqlBool> {
   const entry: ExpressionBuilder<Tables, 'creditEntries'> = expressionBuilder()
   const conditions: Expression<SqlBool>[] = [entry('creditEntries.customer', '=', customerId)]
   if (kind) conditions.push(entry('creditEntries.kind', 'in', kind))
+  if (filter)
+    conditions.push(whereFilter(filter, CREDIT_ENTRY_FILTER_FIELDS, creditEntryFilterColumns, timeZone))
   return entry.and(conditions)
+}
+
+/** Where the fields of the filter of a ledger are. */
+const creditEntryFilterColumns: FilterColumns<typeof CREDIT_ENTRY_FILTER_FIELDS> = {
+  amount: sql`"creditEntries"."amount"`,
+  kind: sql`"creditEntries"."kind"`,
+  reason: sql`"creditEntries"."reason"`,
+  admin: sql`(
+    select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin
+    where admin."_id" = "creditEntries"."admin"
+  )`,
+  remaining: sql`"creditEntries"."remaining"`,
+  expires: sql`"creditEntries"."expiresAt"`,
+  created: sql`"creditEntries"."createdAt"`,
 }
 
 type Page = { limit: number; offset?: number; way?: 'asc' | 'desc'; sites: Sites }

@@ -25,6 +25,14 @@ test('a customer’s statement has every entry, the oldest first, over many page
   expect(rows[501]).toMatchObject({ Amount: '-25.05', 'Balance After': '0.00' })
 })
 
+test('a statement has the entries that meet the conditions of the ledger', async () => {
+  const customer = await aCustomer(shop.db)
+  for (const amount of [500, 1234]) await someCredit(shop.db, customer, amount)
+  expect(await file(`${customer}/statement?filter=${encodeURIComponent('amount>500')}`)).toMatchObject([
+    { Amount: '12.34' },
+  ])
+})
+
 test('the file of all balances has a row a customer, and nothing in it is a formula', async () => {
   const customer = await aCustomer(shop.db, { firstName: '=cmd()', lastName: '@evil' })
   await someCredit(shop.db, customer, 1234)

@@ -2,7 +2,7 @@ import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-quer
 import { FilteredAuditLog } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { FilteredBalances } from '@storekeeper/contract/credit/balance-filter-fields'
-import { CreditEntryQuery } from '@storekeeper/contract/credit/credit-query'
+import { FilteredCreditEntries } from '@storekeeper/contract/credit/credit-entry-filter-fields'
 import { FilteredCustomers } from '@storekeeper/contract/customers/customer-filter-fields'
 import { getSites, isAllowed } from '@storekeeper/contract/grants'
 import { FilteredInvoices } from '@storekeeper/contract/invoices/invoice-filter-fields'
@@ -39,7 +39,6 @@ const GUARDED = 'Values that look like formulas are prefixed with an apostrophe.
 const IMPORTED_AGAIN =
   'Values that look like formulas are prefixed with an apostrophe; the import removes it.'
 const AMOUNTS = 'Amounts are decimal, in the store’s currency.'
-const StatementQuery = CreditEntryQuery.pick({ customerId: true, kind: true })
 
 const EXPORTS: readonly ExportRoute[] = [
   exportRoute({
@@ -167,7 +166,7 @@ const EXPORTS: readonly ExportRoute[] = [
   exportRoute({
     path: '/admin/wallet/balances/{customerId}/statement',
     of: 'creditEntry',
-    filter: StatementQuery,
+    filter: FilteredCreditEntries,
     read: async (db, filter, { admin, day }) => ({
       name: `credit-statement-${day}`,
       file: await exportEntries(db, filter, getSites(admin, 'orders:read')),
@@ -179,7 +178,7 @@ const EXPORTS: readonly ExportRoute[] = [
       tags: ['Credit'],
       parameters: [
         { name: 'customerId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
-        ...(toParameters(StatementQuery.pick({ kind: true })) ?? []),
+        ...(toParameters(FilteredCreditEntries.omit({ customerId: true })) ?? []),
       ],
     },
     errors: ['NOT_FOUND'],

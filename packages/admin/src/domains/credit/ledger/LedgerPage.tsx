@@ -49,7 +49,7 @@ export const LedgerPage = ({ customer, search }: Props) => {
           <ExportButton
             path={`/admin/wallet/balances/${encodeURIComponent(customer)}/statement`}
             permission="credit:export"
-            filter={{ kind: search.kind }}
+            filter={{ kind: search.kind, filter: search.filter, timeZone: search.timeZone }}
             name="credit-statement.csv"
           />
           <AdjustButton summary={summary} />
