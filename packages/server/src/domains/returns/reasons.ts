@@ -63,19 +63,11 @@ async function refuseStale(
   read: readonly ReturnReason[],
   now: Date,
 ): Promise<void> {
-  const isIn = (reasons: readonly ReturnReason[], { _id, title, isActive }: ReturnReason) =>
-    reasons.some((one) => one._id === _id && one.title === title && one.isActive === isActive)
-  const changed = stored.find((reason) => !isIn(read, reason)) ?? read.find((reason) => !isIn(stored, reason))
-  const isSorted = isDeepStrictEqual(
-    stored.map(({ _id }) => _id),
-    read.map(({ _id }) => _id),
-  )
-  if (!changed && isSorted) return
-  const _id = changed?._id ?? stored[0]?._id ?? newId()
-  throw apiError(
-    'STALE',
-    await staleDetails(tx, 'returnReason', { _id, version: 1, updatedAt: now.toISOString() }),
-  )
+  const listed = stored.map(({ _id, title, isActive }) => ({ _id, title, isActive }))
+  if (isDeepStrictEqual(listed, read)) return
+  const changed = listed.find((reason, index) => !isDeepStrictEqual(reason, read[index])) ?? read.at(-1)
+  const record = { _id: changed?._id ?? newId(), version: 1, updatedAt: now.toISOString() }
+  throw apiError('STALE', await staleDetails(tx, 'returnReason', record))
 }
 
 const NONE = { title: null, isActive: null }
