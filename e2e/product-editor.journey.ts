@@ -26,6 +26,24 @@ test('the shop shows the coupon that was chosen for a product', { tag: '@product
   await expect(page.getByRole('combobox', { name: 'Display coupon' })).toHaveValue(/WELCOME10/)
 })
 
+test('a product and its display coupon are saved together, and undone together', {
+  tag: '@products',
+}, async ({ page }) => {
+  await fillNew(page, 'Coupon Brush', 'ED-9', '12')
+  await save(page, 'Product added')
+  await expect(page).toHaveURL(/edit\/coupon-brush/)
+  const coupon = page.getByRole('combobox', { name: 'Display coupon' })
+  await box(page, 'Low stock alert').fill('9')
+  await pick(page, 'Display coupon', 'WELCOME10')
+  await save(page)
+  const bar = page.getByRole('region', { name: 'Undo', exact: true })
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(coupon).toHaveValue('')
+  await expect(box(page, 'Low stock alert')).toHaveValue('5')
+})
+
 test('the coupon for a product is searched among all of them', { tag: '@products' }, async ({ page }) => {
   const calls = await signInToApi(page.request)
   const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }

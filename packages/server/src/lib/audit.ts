@@ -8,11 +8,20 @@ import { requestContext } from './request-context.ts'
 /** The actor: an admin, or null for the program itself (import, demo data, a job). */
 export type Actor = { _id: string } | null
 
+/**
+ * The changed fields. A field that names another record has its names, because people search for names, and its ids,
+ * with which an undo finds it.
+ */
+export type Changes = Record<
+  string,
+  { from: unknown; to: unknown; ids?: { from: string | null; to: string | null } }
+>
+
 export type AuditEntry = {
   action: `${string}.${string}`
   entity: string
   entityId: string
-  changes?: Record<string, { from: unknown; to: unknown }>
+  changes?: Changes
   note?: string | null
   /** The time of the action; by default now. */
   at?: string

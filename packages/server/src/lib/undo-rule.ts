@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Jobs } from '../ports/jobs/jobs.ts'
+import type { Changes } from './audit.ts'
 
 /** An entry of the audit log to undo. */
 export type UndoEntry = {
@@ -12,7 +13,7 @@ export type UndoEntry = {
   action: string
   entity: string
   entityId: string
-  changes: Record<string, { from: unknown; to: unknown }>
+  changes: Changes
   at: string
   requestId: string | null
 }
@@ -29,6 +30,8 @@ export type UndoRule = {
   permission: Permission
   /** The fields that `revert` restores. An entry that changed another field can’t be undone. */
   fields: readonly string[]
+  /** Those of them that name another record. Entries without its ids can’t be undone. */
+  byId?: readonly string[]
   /** Reads the records, and locks them in the order of their ids if `isLocking`. */
   read: (db: Db, ids: readonly string[], isLocking: boolean) => Promise<ReadonlyMap<string, UndoTarget>>
   /**
@@ -49,4 +52,6 @@ export type UndoRules = Readonly<Record<string, UndoRule>>
 
 /** The values that an entry replaced, as the function that wrote it compared them. */
 export const replacedValues = <Fields>({ changes }: UndoEntry): Partial<Fields> =>
-  Object.fromEntries(Object.entries(changes).map(([field, { from }]) => [field, from])) as Partial<Fields>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, { from, ids }]) => [field, ids ? ids.from : from]),
+  ) as Partial<Fields>

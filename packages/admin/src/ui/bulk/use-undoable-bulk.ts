@@ -6,7 +6,7 @@ import { formatCount } from '~/lib/intl'
 import { requestOf } from '~/lib/requests'
 import { toast } from '~/ui/toasts/toast'
 import { useUndo } from '~/ui/toasts/UndoBar'
-import { undoRequest } from '~/ui/toasts/undo-request'
+import { undoRequests } from '~/ui/toasts/undo-request'
 
 type BulkChange = {
   send: () => Promise<BulkResult>
@@ -34,7 +34,7 @@ export const useUndoableBulk = () => {
     if (count === 0) return result
     const text = done({ count, shown: formatCount(count) })
     const request = requestOf(result)
-    if (revert === undefined && request) offerUndo(text, () => undoRequest(request))
+    if (revert === undefined && request) offerUndo(text, () => undoRequests([request]))
     else if (!revert) toast.success(text)
     else
       offerUndo(text, async () => {

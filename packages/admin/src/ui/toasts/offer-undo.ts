@@ -2,7 +2,8 @@ import { requestOf } from '~/lib/requests'
 import { createStore } from '~/store'
 import { toast } from './toast'
 
-export type UndoOffer = { number: number; text: string; request: string }
+/** `earlier`: the request before it that made a part of the same change. */
+export type UndoOffer = { number: number; text: string; request: string; earlier?: string }
 
 /** The latest change that can be undone, until it was undone, dismissed or timed out. */
 export const undoOffer = createStore<UndoOffer | null>(null)

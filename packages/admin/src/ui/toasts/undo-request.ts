@@ -1,4 +1,4 @@
-import type { Remains } from '@storekeeper/contract/undo/undo'
+import type { Remains, UndoneRequest } from '@storekeeper/contract/undo/undo'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
 import { formatCount } from '~/lib/intl'
@@ -13,16 +13,27 @@ export const REMAINS_TEXT: Record<Remains, () => string> = {
   'sessions-ended': m.undo_remains_sessions,
 }
 
-/** Undoes what one of the admin’s requests changed, and reports what was not undone or remains. */
-export async function undoRequest(request: string): Promise<void> {
-  const { updated, skipped, remains } = await api.undo.request.call({ request })
+/** Undoes what requests of the admin changed, the latest first, and reports what was not undone or remains. */
+export async function undoRequests(requests: readonly string[]): Promise<void> {
+  try {
+    const answers: UndoneRequest[] = []
+    for (const request of requests) answers.push(await api.undo.request.call({ request }))
+    report(answers)
+  } finally {
+    await queryClient.invalidateQueries()
+  }
+}
+
+const report = (answers: readonly UndoneRequest[]) => {
+  const skipped = answers.flatMap((answer) => answer.skipped)
+  const isUndone = answers.some(({ updated }) => updated.length > 0)
   const [first] = skipped
-  if (updated.length > 0) toast.success(m.undo_done())
+  if (isUndone) toast.success(m.undo_done())
   if (first) {
     const reason = errorText(first)
     const count = skipped.length
     toast.error(count === 1 ? reason : m.undo_skipped({ count, shown: formatCount(count), reason }))
   }
-  for (const kind of updated.length > 0 ? remains : []) toast.plain(REMAINS_TEXT[kind]())
-  await queryClient.invalidateQueries()
+  for (const kind of isUndone ? new Set(answers.flatMap(({ remains }) => remains)) : [])
+    toast.plain(REMAINS_TEXT[kind]())
 }

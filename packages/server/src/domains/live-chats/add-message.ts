@@ -115,7 +115,9 @@ async function moveChat(
   const to = isTaken ? await findAdminName(tx, writer._id) : null
   const reopened = { ...about, action: 'liveChat.reopened' as const }
   await recordAudit(tx, writer, now, [
-    ...(isTaken ? [{ ...taken, changes: { admin: { from: null, to } } }] : []),
+    ...(isTaken
+      ? [{ ...taken, changes: { admin: { from: null, to, ids: { from: null, to: writer._id } } } }]
+      : []),
     ...(chat.status === 'closed'
       ? [{ ...reopened, changes: { status: { from: 'closed', to: 'open' } } }]
       : []),

@@ -67,6 +67,7 @@ export async function assignChatTo(
     admin: {
       from: was.admin && (await findAdminName(tx, was.admin)),
       to: admin && (await requireAssignee(tx, admin, { kind: 'chat', sites: [was.site] })),
+      ids: { from: was.admin, to: admin },
     },
   }
   const chat = await saveChange(tx, _id, { admin }, { by, now, action: 'liveChat.assigned', changes })

@@ -43,8 +43,7 @@ export async function assignOrders(
       action: 'order.assigned' as const,
       entity: 'order',
       entityId: order._id,
-      // The audit log stores names, because people search for names.
-      changes: { admin: { from: order.admin && fullName(order), to } },
+      changes: { admin: { from: order.admin && fullName(order), to, ids: { from: order.admin, to: admin } } },
     })),
   )
   await emitChanged(tx, changed, now)

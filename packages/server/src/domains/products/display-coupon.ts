@@ -43,7 +43,8 @@ export async function changeDisplayCoupon(
     }))
     .where('_id', '=', productId)
     .execute()
-  const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null } }
+  const ids = { from: product.displayCoupon, to: coupon?._id ?? null }
+  const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null, ids } }
   await recordAudit(tx, by, now, [
     { action: 'product.changed', entity: 'product', entityId: productId, changes },
   ])

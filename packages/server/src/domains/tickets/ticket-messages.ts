@@ -60,7 +60,8 @@ export async function addMessage(
   const about = { entity: 'ticket', entityId: ticket._id }
   await recordAudit(tx, by, now, [{ ...about, action }])
   if (by && !isInternal && ticket.admin === null) {
-    const changes = { admin: { from: null, to: await findAdminName(tx, by._id) } }
+    const ids = { from: null, to: by._id }
+    const changes = { admin: { from: null, to: await findAdminName(tx, by._id), ids } }
     await recordAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
   }
   const { ticketNumber, site, subject } = ticket

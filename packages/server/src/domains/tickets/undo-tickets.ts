@@ -11,7 +11,7 @@ import { changeTicket } from './update-ticket.ts'
 async function readTickets(db: Db, ids: readonly string[], isLocking: boolean) {
   const rows = await db
     .selectFrom('tickets')
-    .select(['_id', 'site', 'subject', 'category', 'priority', 'status'])
+    .select(['_id', 'site', 'subject', 'category', 'priority', 'status', 'admin'])
     .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
     .orderBy('_id')
     .$if(isLocking, (query) => query.forUpdate())
@@ -20,6 +20,14 @@ async function readTickets(db: Db, ids: readonly string[], isLocking: boolean) {
 }
 
 const ticket: Pick<UndoRule, 'permission' | 'read'> = { permission: 'tickets:change', read: readTickets }
+
+const change: Pick<UndoRule, 'permission' | 'read' | 'revert'> = {
+  ...ticket,
+  revert: async (tx, entry, { by, now }) => {
+    const locked = await requireTicket(tx, entry.entityId)
+    await changeTicket(tx, locked, replacedValues<LockedTicket>(entry), by, now)
+  },
+}
 
 /** How changes of tickets are undone. A customer who was notified of the solution remains notified. */
 export const ticketUndo: UndoRules = {
@@ -39,14 +47,8 @@ export const ticketUndo: UndoRules = {
       await changeTicketStatus(tx, await requireTicket(tx, entityId), status, by, now)
     },
   },
-  'ticket.changed': {
-    ...ticket,
-    fields: ['subject', 'category', 'priority'],
-    revert: async (tx, entry, { by, now }) => {
-      const locked = await requireTicket(tx, entry.entityId)
-      await changeTicket(tx, locked, replacedValues<LockedTicket>(entry), by, now)
-    },
-  },
+  'ticket.changed': { ...change, fields: ['subject', 'category', 'priority'] },
+  'ticket.assigned': { ...change, fields: ['admin'], byId: ['admin'] },
 }
 
 async function requireTicket(tx: Transaction<Tables>, id: string): Promise<LockedTicket> {

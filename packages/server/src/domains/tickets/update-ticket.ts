@@ -59,8 +59,15 @@ export async function changeTicket(
     ...(Object.keys(changed).length > 0
       ? [{ ...about, action: 'ticket.changed' as const, changes: changed }]
       : []),
-    // The audit log stores names, because people search for names.
-    ...(assigned ? [{ ...about, action: 'ticket.assigned' as const, changes: { admin: { from, to } } }] : []),
+    ...(assigned
+      ? [
+          {
+            ...about,
+            action: 'ticket.assigned' as const,
+            changes: { admin: { from, to, ids: { from: ticket.admin, to: is.admin } } },
+          },
+        ]
+      : []),
   ])
   await emitTicketChanged(tx, ticket, now)
   const { _id, ticketNumber, site } = ticket

@@ -29,16 +29,26 @@ export async function findRefusal(
   if (!rule) return findPermanence(entry.action)
   if (grants && !isAllowed(grants, rule.permission))
     return toReason('PERMISSION_MISSING', { permission: rule.permission })
-  if (fields.length === 0 || fields.some((field) => !rule.fields.includes(field)))
+  if (fields.length === 0 || fields.some((field) => !isKnown(rule, entry, field)))
     return toReason('UNDO_IRREVERSIBLE')
   if (!target) return toReason('UNDO_RECORD_GONE')
   if (grants && target.site !== null && !isAllowed(grants, rule.permission, [target.site]))
     return toReason('SITE_NOT_PERMITTED', { permission: rule.permission, site: target.site })
   const touched = fields.filter(
-    (field) => changedLater.includes(field) || !isSame(target.fields[field], entry.changes[field]?.to),
+    (field) => changedLater.includes(field) || !isSame(target.fields[field], toStored(entry, field)),
   )
   if (touched.length > 0) return toReason('UNDO_TOUCHED', { fields: touched })
   return rule.findRefusal?.(db, entry, by._id)
+}
+
+/** Whether the rule restores a field of the entry. */
+const isKnown = ({ fields, byId = [] }: UndoRule, { changes }: UndoEntry, field: string) =>
+  fields.includes(field) && (!byId.includes(field) || changes[field]?.ids !== undefined)
+
+/** The value that the entry wrote: the id of a record that the field names. */
+function toStored({ changes }: UndoEntry, field: string): unknown {
+  const { to, ids } = changes[field] ?? {}
+  return ids ? ids.to : to
 }
 
 /** Whether the admin may read the record, on whose site they may not change it. */

@@ -5,6 +5,7 @@ import { bulkRunUndo } from '../bulk-runs/bulk-runs.ts'
 import { categoryUndo } from '../categories/categories.ts'
 import { couponUndo } from '../coupons/coupons.ts'
 import { customerUndo } from '../customers/customers.ts'
+import { chatUndo } from '../live-chats/live-chats.ts'
 import { orderUndo } from '../orders/orders.ts'
 import { productUndo } from '../products/products.ts'
 import { shippingUndo } from '../shipping/shipping.ts'
@@ -19,6 +20,7 @@ export const UNDO_RULES: UndoRules = {
   ...couponUndo,
   ...shippingUndo,
   ...ticketUndo,
+  ...chatUndo,
   ...bulkRunUndo,
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { recordAudit } from '../../lib/audit.ts'
 import { minutes } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { anAdminOnSites } from '../../testing/an-admin-on-sites.ts'
 import { aCategory, aCoupon, aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { findStock } from '../../testing/find-stock.ts'
+import { aLiveChat } from '../../testing/live-chat-changes.ts'
 import { aMoveTo, bulkMove, move } from '../../testing/moves.ts'
 import { aNotification } from '../../testing/notification-changes.ts'
 import { productsByCall } from '../../testing/products-by-call.ts'
 import { type Caller, testShop } from '../../testing/test-shop.ts'
+import { aTicket } from '../../testing/ticket-changes.ts'
 import { ticketsByCall } from '../../testing/tickets-by-call.ts'
 import { waitingForLocks } from '../../testing/waiting-for-locks.ts'
 
@@ -473,6 +476,105 @@ test('a ticket returns to its status and priority, but not once its customer kno
   await setStatus(await details(opened.body.ticketNumber), 'resolved')
   expect(await undo((await latest(id, 'ticket.statusChanged'))._id)).toMatchObject({
     ...{ status: 409, body: { code: 'UNDO_MAILED' } },
+  })
+})
+
+describe('an assignment', () => {
+  const assignOrder = (id: string, admin: string | null) =>
+    shop.send('PATCH', '/admin/orders/assign', { ids: [id], admin })
+  const chatChange = (id: string, admin: string | null) =>
+    shop.send('PATCH', `/admin/live-chats/${id}/assign`, { admin })
+
+  test('of an order is undone, unless the former assignee was blocked meanwhile', async () => {
+    const { admin, colleague, owner } = shop.people
+    const order = await anOrder(shop.db)
+    await assignOrder(order._id, colleague._id)
+    const before = await row('orders', order._id)
+    pass()
+    await assignOrder(order._id, admin._id)
+    const entry = await latest(order._id)
+    expect((await shop.get(`/admin/orders/details/${order._id}`)).body.timeline[0].changes).toEqual({
+      admin: { from: 'Ben Example', to: 'Ada Example' },
+    })
+    pass()
+    expect((await undo(entry._id)).status).toBe(200)
+    expect(await row('orders', order._id)).toEqual(before)
+    pass()
+    await assignOrder(order._id, owner._id)
+    await shop.db.updateTable('admins').set({ blocked: true }).where('_id', '=', colleague._id).execute()
+    expect(await undo((await latest(order._id))._id)).toMatchObject({
+      ...{ status: 409, body: { code: 'UNDO_REFUSED', params: { reason: { code: 'ASSIGNEE_BLOCKED' } } } },
+    })
+    expect(await row('orders', order._id)).toMatchObject({ admin: owner._id })
+  })
+
+  test('of a ticket and its priority are undone together; one by a reply stays', async () => {
+    const { change } = ticketsByCall(shop)
+    const ticket = await aTicket(shop)
+    const before = await row('tickets', ticket._id)
+    await change(ticket, { admin: shop.people.colleague._id, priority: 'high' })
+    pass()
+    expect((await undo((await latest(ticket._id, 'ticket.assigned'))._id)).status).toBe(200)
+    expect(await row('tickets', ticket._id)).toEqual(before)
+    pass()
+    await ticketsByCall(shop).post(ticket, 'It is on its way.')
+    expect(await undo((await latest(ticket._id, 'ticket.assigned'))._id)).toMatchObject({
+      ...{ status: 409, body: { code: 'UNDO_IRREVERSIBLE' } },
+    })
+  })
+
+  test('of a chat is undone', async () => {
+    const id = await aLiveChat(shop)
+    const assignee = async () =>
+      (await shop.db.selectFrom('liveChats').select('admin').where('_id', '=', id).executeTakeFirst())?.admin
+    await chatChange(id, shop.people.colleague._id)
+    pass()
+    await chatChange(id, null)
+    const entry = await latest(id)
+    pass()
+    expect((await undo(entry._id)).status).toBe(200)
+    expect(await assignee()).toBe(shop.people.colleague._id)
+  })
+
+  test('that was recorded without ids, by an earlier version, can’t be undone', async () => {
+    const order = await anOrder(shop.db)
+    const changes = { admin: { from: null, to: 'Ben Example' } }
+    const entry = { action: 'order.assigned', entity: 'order', entityId: order._id, changes } as const
+    await shop.db.updateTable('orders').set({ admin: shop.people.colleague._id }).execute()
+    await shop.db.transaction().execute((tx) => recordAudit(tx, shop.people.admin, shop.now, [entry]))
+    const { _id } = await latest(order._id)
+    expect((await state(_id)).reason).toMatchObject({ code: 'UNDO_IRREVERSIBLE' })
+    expect(await undo(_id)).toMatchObject({ status: 409, body: { code: 'UNDO_IRREVERSIBLE' } })
+  })
+})
+
+describe('the display coupon of a product', () => {
+  const show = (productId: string, couponCode: string) =>
+    shop.send('POST', '/admin/products/set-display-coupon', { productId, couponCode })
+
+  test('is restored by its id, also under another code, unless it was deleted', async () => {
+    const product = await aProduct(shop.db)
+    const spring = await aCoupon(shop.db, { code: 'SPRING' })
+    await aCoupon(shop.db, { code: 'SUMMER' })
+    await show(product, 'SPRING')
+    const before = await row('products', product)
+    pass()
+    await show(product, 'SUMMER')
+    const entry = await latest(product)
+    await shop.db.updateTable('coupons').set({ code: 'MAY' }).where('_id', '=', spring).execute()
+    pass()
+    expect((await undo(entry._id)).status).toBe(200)
+    expect(await row('products', product)).toEqual(before)
+    pass()
+    await show(product, 'SUMMER')
+    await shop.db.deleteFrom('coupons').where('_id', '=', spring).execute()
+    expect(await undo((await latest(product))._id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'UNDO_REFUSED',
+        params: { reason: { code: 'COUPON_NOT_FOUND', params: { code: 'MAY' } } },
+      },
+    })
   })
 })
 

@@ -1,7 +1,9 @@
 import type { ChatStatus, LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
+import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { chatQuery } from '../chat-queries'
 import { showChat } from '../live/chat-updates'
 
@@ -27,7 +29,10 @@ export const useChatChanges = (chat: LiveChat) => {
       show({ ...before, ...change })
       return before
     },
-    onSuccess: (changed) => show(changed),
+    onSuccess: (changed, change) => {
+      show(changed)
+      if ('admin' in change) offerUndo(m.undo_assignee_changed(), changed)
+    },
     onError: (_error, _change, before) => before && show(before),
   })
   return {

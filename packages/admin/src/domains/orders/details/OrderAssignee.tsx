@@ -9,11 +9,16 @@ import { useCan } from '~/session/profile'
 import { useSignedIn } from '~/session/session'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { Card } from '~/ui/Card'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 
 /** The admin to whom the order is assigned, who is notified. */
 export const OrderAssignee = ({ order: { _id, admin } }: { order: Order }) => {
   const canAssign = useCan('orders:assign')
-  const assign = useMutation(api.orders.assign.mutationOptions())
+  const assign = useMutation(
+    api.orders.assign.mutationOptions({
+      onSuccess: (result) => result.updated.length > 0 && offerUndo(m.undo_assignee_changed(), result),
+    }),
+  )
   return (
     <Card>
       <AssigneeSelect
@@ -32,19 +37,23 @@ type DialogProps = { ids: string[]; onDone: () => void; onClose: () => void }
 /** Assigns the selected orders to one admin, at first to the signed-in one, or to no admin. */
 export const AssignOrdersDialog = ({ ids, onDone, onClose }: DialogProps) => {
   const [admin, setAdmin] = useState<Colleague | null>(useSignedIn().profile)
-  const assign = useMutation(api.orders.assign.mutationOptions({ meta: { handlesErrors: true } }))
+  const assign = useMutation(
+    api.orders.assign.mutationOptions({
+      meta: { handlesErrors: true },
+      onSuccess: (result) => {
+        onDone()
+        const count = result.updated.length
+        if (count > 0) offerUndo(m.orders_assigned({ count, shown: formatCount(count) }), result)
+      },
+    }),
+  )
   const counted = { count: ids.length, shown: formatCount(ids.length) }
   return (
     <BulkDialog
       title={m.orders_assign_title(counted)}
       text={m.orders_assign_text()}
       confirmLabel={m.orders_assign()}
-      send={async () => {
-        const result = await assign.mutateAsync({ ids, admin: admin?._id ?? null })
-        onDone()
-        return result
-      }}
-      doneText={m.orders_assigned(counted)}
+      send={() => assign.mutateAsync({ ids, admin: admin?._id ?? null })}
       onClose={onClose}
     >
       <AssigneeSelect admin={admin} onChange={setAdmin} />

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { DisplayCouponSelect } from '../DisplayCouponSelect'
 
@@ -14,8 +15,9 @@ export const DisplayCouponDialog = ({ product, onClose }: { product: ProductRow;
   const save = useMutation(
     api.products.setDisplayCoupon.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: () => {
-        toast.success(m.products_coupon_saved())
+      onSuccess: (saved) => {
+        if (saved.displayCoupon === product.displayCoupon) toast.success(m.products_coupon_saved())
+        else offerUndo(m.products_coupon_saved(), saved)
         onClose()
       },
     }),

@@ -2,10 +2,11 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { ProductChanges } from '@storekeeper/contract/products/product-input'
 import { api } from '~/api'
 import { getRefusal } from '~/failure'
+import { requestOf } from '~/lib/requests'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { offerUndo } from '~/ui/toasts/offer-undo'
+import { offerUndo, undoOffer } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { ProductValues, toChanges, toValues } from './product-form'
 
@@ -26,7 +27,14 @@ export const useProductForm = ({ product, store, onSaved, reload }: Options) => 
       return api.products.create.call(fresh)
     }
     const saved = await update(product, changes)
-    return showCoupon(saved, displayCoupon)
+    const shown = await showCoupon(saved, displayCoupon)
+    offerUndo(m.product_saved(), shown)
+    const [request, earlier] = [requestOf(shown), requestOf(saved)]
+    const offer = undoOffer.get()
+    // The product and its display coupon were saved by a request each, and are undone together.
+    if (offer && earlier && earlier !== request && saved.version > changes.version)
+      undoOffer.set({ ...offer, earlier })
+    return shown
   }
   return useEditForm<Product, ProductValues, ProductChanges>({
     name: isNew ? 'product.new' : `product.${product._id}`,
@@ -38,7 +46,6 @@ export const useProductForm = ({ product, store, onSaved, reload }: Options) => 
     send,
     onSaved: (saved) => {
       if (isNew) toast.success(m.product_created())
-      else offerUndo(m.product_saved(), saved)
       onSaved(saved)
     },
     reload,

@@ -45,8 +45,7 @@ export const useChangeTicket = (ticket: Ticket) => {
     change: (fields: Omit<TicketChange, 'id' | 'version'>) => {
       changing.mutate(
         { version, send: (version) => api.tickets.update.call({ id, version, ...fields }) },
-        // The log names the assignees, whom an undo can’t find.
-        { onSuccess: (changed) => fields.admin === undefined && offerUndo(m.undo_ticket_changed(), changed) },
+        { onSuccess: (changed) => offerUndo(m.undo_ticket_changed(), changed) },
       )
     },
     /** Rejects on a refusal, for callers that await it. */

@@ -6,10 +6,18 @@ import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
-import type { UndoBy, UndoEntry, UndoRule, UndoRules, UndoTarget } from '../../../lib/undo-rule.ts'
+import {
+  replacedValues,
+  type UndoBy,
+  type UndoEntry,
+  type UndoRule,
+  type UndoRules,
+  type UndoTarget,
+} from '../../../lib/undo-rule.ts'
 import { lockCoupons } from '../../coupons/coupons.ts'
 import { lockGrants } from '../../credit/credit.ts'
 import { lockCustomers } from '../../customers/customers.ts'
+import { assignOrders } from '../assign-orders.ts'
 import { lockOrders } from '../locked-order.ts'
 import type { StoredTrackingNumber } from '../orders.table.ts'
 import { lockProductsOf } from '../reviews/rate-products.ts'
@@ -22,7 +30,7 @@ async function readOrders(db: Db, ids: readonly string[], isLocking: boolean) {
   const rows = await db
     .selectFrom('orders')
     .select(['_id', 'site', 'trackingStatus', 'paymentStatus', 'cancelReason', 'stockIsTaken'])
-    .select(['isTestOrder', 'tracking'])
+    .select(['isTestOrder', 'tracking', 'admin'])
     .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
     .orderBy('_id')
     .$if(isLocking, (query) => query.forUpdate())
@@ -197,8 +205,20 @@ const testMark: UndoRule = {
   },
 }
 
+const assignment: UndoRule = {
+  permission: 'orders:assign',
+  fields: ['admin'],
+  byId: ['admin'],
+  read: readOrders,
+  revert: async (tx, entry, { by, now }) => {
+    const { admin = null } = replacedValues<{ admin: string | null }>(entry)
+    await assignOrders(tx, { ids: [entry.entityId], admin }, by, now)
+  },
+}
+
 /** How changes of orders are undone. */
 export const orderUndo: UndoRules = {
+  'order.assigned': assignment,
   'order.statusChanged': status,
   'order.trackingNumberAdded': tracking,
   'order.trackingNumberChanged': tracking,
