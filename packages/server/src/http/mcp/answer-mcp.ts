@@ -111,7 +111,7 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
   const { db, clock, session, token } = context
   try {
     const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const named = await readRecords(context, tool, request)
+    const named = await readRecords(context, tool, request, input)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records: named }
     const { token: confirmationToken, expiresAt } = await giveToken(db, confirmed, clock())
     const next =
@@ -134,7 +134,7 @@ async function carryOut(tool: Tool, input: Fields, given: string, context: Conte
   const { db, clock, session, token } = context
   try {
     const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const records = await readRecords(context, tool, request)
+    const records = await readRecords(context, tool, request, input)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records }
     if (!(await useToken(db, given, confirmed, clock()))) return toResult({ message: NOT_CONFIRMED }, true)
     return await act(tool, input, context)

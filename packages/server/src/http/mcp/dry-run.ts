@@ -9,7 +9,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Session } from '../../domains/sessions/sessions.ts'
 import { readInput } from '../calls/read-input.ts'
 import { type Fields, isFields, type Json } from '../openapi/schema-forms.ts'
-import type { Send } from './send-call.ts'
+import { type Send, withQuery } from './send-call.ts'
 import type { Tool } from './tools.ts'
 
 /** A dry run describes at most this many records. */
@@ -55,6 +55,16 @@ const SHOWN_OF: Partial<Record<Kind, readonly string[]>> = {
   contact: ['_id', 'name', 'email', 'version', 'updatedAt'],
 }
 
+/** The lists whose rows a bulk change selects by a filter, by the domain of its tool. */
+const LISTED: Readonly<Record<string, { kind: Kind; path: string }>> = {
+  orders: { kind: 'order', path: '/admin/orders' },
+  customers: { kind: 'customer', path: '/admin/customers' },
+  products: { kind: 'product', path: '/admin/products' },
+  contacts: { kind: 'contact', path: '/admin/contacts' },
+}
+/** The first records that match a filter, whose changes a dry run notices. */
+const MAX_LISTED = 100
+
 /**
  * Checks a change as its call would: the permission on the sites and the input. Throws the error that the call would
  * answer. Returns the input with its defaults.
@@ -81,13 +91,14 @@ export async function checkInput(
 }
 
 /**
- * The records that an input names: the first ones as they are now, and the versions of all. What the key must not read
- * is named without its fields.
+ * The records that an input names, or that match its filter: the first ones as they are now, and the versions of all
+ * named ones and of the first matching ones. What the key must not read is named without its fields.
  */
 export async function readRecords(
   { db, session, send }: { db: Db; session: Session; send: Send },
-  tool: Pick<Tool, 'records' | 'permission'>,
+  tool: Pick<Tool, 'name' | 'records' | 'permission'>,
   input: Json,
+  given: Fields,
 ): Promise<{ records: Fields[]; versions: unknown }> {
   const named = findNames(tool, input)
   const byKind = Map.groupBy(named, ({ kind }) => kind)
@@ -114,17 +125,44 @@ export async function readRecords(
       const path = `${of.path}${encodeURIComponent(name)}`
       const { status, body } = await send({ method: 'GET', path })
       if (status !== 200) return [{ kind, path, unreadable: status }]
-      const fields = body as Fields
-      const shown = (SHOWN_OF[kind] ?? SHOWN).flatMap((field) =>
-        field in fields ? [[field, fields[field] as Json]] : [],
-      )
-      return [{ kind, ...Object.fromEntries(shown) }]
+      return [toShown(kind, body as Fields)]
     }),
   )
   const more = named.length - MAX_RECORDS
+  const matching = await readMatching(send, tool, given)
   return {
-    records: more > 0 ? [...records.flat(), { more }] : records.flat(),
-    versions: rows.map(({ kind, _id, version }) => [kind, _id, version]),
+    records: [...records.flat(), ...(more > 0 ? [{ more }] : []), ...matching.records],
+    versions: [...rows.map(({ kind, _id, version }) => [kind, _id, version]), ...matching.versions],
+  }
+}
+
+const toShown = (kind: Kind, fields: Fields): Fields => ({
+  kind,
+  ...Object.fromEntries(
+    (SHOWN_OF[kind] ?? SHOWN).flatMap((field) => (field in fields ? [[field, fields[field] as Json]] : [])),
+  ),
+})
+
+/** The first records that match the filter of a bulk change, as the list of its domain shows them to the key. */
+async function readMatching(
+  send: Send,
+  { name }: Pick<Tool, 'name'>,
+  { filter, exceptIds, expectedCount }: Fields,
+): Promise<{ records: Fields[]; versions: unknown[] }> {
+  const list = LISTED[name.split('_')[0] ?? '']
+  if (!list || !isFields(filter)) return { records: [], versions: [] }
+  // A change of a record does not move it.
+  const path = withQuery(list.path, { ...filter, limit: MAX_LISTED, sort: 'createdAt.asc' })
+  const { status, body } = await send({ method: 'GET', path })
+  if (status !== 200) return { records: [{ kind: list.kind, path, unreadable: status }], versions: [] }
+  const { items, total, totalIsCapped } = body as { items: Fields[]; total: number; totalIsCapped: boolean }
+  const excepted = new Set(Array.isArray(exceptIds) ? exceptIds : [])
+  const rows = items.filter(({ _id }) => !excepted.has(_id ?? null))
+  const shown = rows.slice(0, MAX_RECORDS).map((row) => toShown(list.kind, row))
+  const more = Number(expectedCount) - shown.length
+  return {
+    records: [...shown, ...(more > 0 ? [{ more }] : []), ...(totalIsCapped ? [] : [{ matching: total }])],
+    versions: rows.map(({ _id, version }) => [list.kind, _id, version]),
   }
 }
 

@@ -361,6 +361,33 @@ test('of many records a dry run shows some, and notices a change of any', async 
   })
 })
 
+test('a dry run of a change by filter shows what matches, and notices when a record of it changes', async () => {
+  const client = await connect((await aKey('manager')).token)
+  const ids: string[] = []
+  while (ids.length < 3) ids.push(await aProduct(shop.db))
+  await aProduct(shop.db, { isActive: false })
+  const hide = { filter: { isActive: true }, exceptIds: ids.slice(2), expectedCount: 2, isActive: false }
+  const run = (await callTool(client, 'products_bulkSetActive', hide)).body
+  expect(run.records).toMatchObject([
+    { kind: 'product', _id: ids[0], version: 1 },
+    { kind: 'product', _id: ids[1], version: 1 },
+    { matching: 3 },
+  ])
+  await shop.db
+    .updateTable('products')
+    .set({ version: 2 })
+    .where('_id', '=', ids[1] ?? '')
+    .execute()
+  const { confirmationToken } = run
+  expect(await callTool(client, 'products_bulkSetActive', { ...hide, confirmationToken })).toMatchObject({
+    isError: true,
+  })
+  const again = (await callTool(client, 'products_bulkSetActive', hide)).body.confirmationToken
+  expect(
+    await callTool(client, 'products_bulkSetActive', { ...hide, confirmationToken: again }),
+  ).toMatchObject({ isError: false })
+})
+
 test('what a bulk run does that a language model started is marked in the audit log', async () => {
   const { _id } = await anOrder(shop.db)
   const client = await connect((await aKey('manager')).token)

@@ -59,7 +59,8 @@ function fillPath(path: string, rest: Fields): { path: string; rest: Fields } {
   return { path: filled, rest }
 }
 
-function withQuery(path: string, query: Fields): string {
+/** A path with the fields as query parameters. */
+export function withQuery(path: string, query: Fields): string {
   const pairs = (name: string, value: unknown): [string, string][] => {
     if (value === null || value === undefined) return []
     if (Array.isArray(value)) return [[name, value.join(',')]]
