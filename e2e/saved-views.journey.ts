@@ -29,6 +29,14 @@ test('an admin saves what a list shows as a view, changes it, pins it in the men
   await page.reload()
   await expect(tab).toHaveAttribute('aria-current', 'page')
 
+  // It remains the shown one while a row of it is open.
+  await rows.first().click()
+  await expect(page.getByRole('dialog', { name: /^Order #/ })).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/orderId=/)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+
   // A changed filter and a hidden column are saved, or taken back.
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Site' }).uncheck()

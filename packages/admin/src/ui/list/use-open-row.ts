@@ -24,7 +24,14 @@ type InUrl<Key extends string> = {
 export const useOpenRow = <Key extends string>({ id, key, toSearch }: InUrl<Key>) => {
   const navigate = useNavigate()
   const go = (to: string | undefined, replace = false) =>
-    navigate({ to: '.', search: (before) => ({ ...before, ...toSearch(to) }), replace, resetScroll: false })
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...toSearch(to) }),
+      // The saved view remains the shown one.
+      state: true,
+      replace,
+      resetScroll: false,
+    })
   // Stable, so that the rows do not render again.
   const open = useCallbackRef((row: Record<Key, string>) => void go(row[key]))
   const close = async () => {
