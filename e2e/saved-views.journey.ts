@@ -103,6 +103,15 @@ test('a view of the team has a name of its own, and an alert of the admin who ch
   const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Urgent questions' })
   await expect(tab).toBeVisible()
 
+  // It remains the shown one while a figure filters it.
+  const figure = page
+    .getByRole('navigation', { name: 'Ticket summary' })
+    .getByRole('link', { name: 'Waiting for customer' })
+  await figure.click()
+  await expect(page).toHaveURL(/status=/)
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  await tab.click()
+
   // The same name a second time names its field.
   await page.getByRole('button', { name: 'Save as view' }).click()
   await dialog.getByLabel('Name').fill('urgent questions')

@@ -27,6 +27,7 @@ export const ReturnTabs = ({ search }: { search: ReturnListSearch }) => {
           key={tab}
           to="."
           search={(before) => ({ ...before, page: undefined, status: tab === 'all' ? undefined : [tab] })}
+          state
           resetScroll={false}
           isCurrent={tab === current}
           count={countIn(tab)}

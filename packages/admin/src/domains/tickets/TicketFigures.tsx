@@ -73,6 +73,7 @@ const Counted = ({ search, shows, name, value }: CountedProps) => {
     <Link
       to="."
       search={(before) => ({ site: before.site, ...(isOn ? {} : shows) })}
+      state
       activeOptions={{ exact: true, includeSearch: true }}
       resetScroll={false}
       className={figureClass}
