@@ -4,6 +4,7 @@ import { IconDice5 } from '@tabler/icons-react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { isUndoable } from '~/ui/form/is-undoable'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
@@ -36,10 +37,11 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
     }),
     schema: CouponInput,
     stored: CouponValues,
-    send: async (input) => {
+    send: async (input, _values, origin) => {
       const saved = await save(input)
-      if (isNew) toast.success(m.coupons_saved())
-      else offerUndo(m.coupons_saved(), saved)
+      const after = toValues(toEdited(saved), region)
+      if (!isNew && isUndoable(toValues(origin, region), after, ['site'])) offerUndo(m.coupons_saved(), saved)
+      else toast.success(m.coupons_saved())
       return toEdited(saved)
     },
     onSaved: onClose,

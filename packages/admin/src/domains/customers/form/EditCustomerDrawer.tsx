@@ -4,8 +4,10 @@ import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { isUndoable } from '~/ui/form/is-undoable'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { offerUndo } from '~/ui/toasts/offer-undo'
+import { toast } from '~/ui/toasts/toast'
 import { CustomerInput, PersonValues, toChanges, toValues } from './customer-form'
 import { PersonFields } from './PersonFields'
 
@@ -21,11 +23,14 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
     toChanges,
     schema: CustomerInput,
     stored: PersonValues,
-    send: (body) => api.customers.update.call({ query: { id }, body }),
-    onSaved: (saved) => {
-      offerUndo(m.customer_saved(), saved)
-      onClose()
+    send: async (body, _values, origin) => {
+      const saved = await api.customers.update.call({ query: { id }, body })
+      if (isUndoable(toValues(origin), toValues(saved), ['email', 'site', 'avatar', 'acceptsMarketing']))
+        offerUndo(m.customer_saved(), saved)
+      else toast.success(m.customer_saved())
+      return saved
     },
+    onSaved: onClose,
     reload: () => api.customers.details.call({ id }),
   })
   return (

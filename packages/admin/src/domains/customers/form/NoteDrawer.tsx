@@ -6,6 +6,7 @@ import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { offerUndo } from '~/ui/toasts/offer-undo'
+import { toast } from '~/ui/toasts/toast'
 import { CustomerInput } from './customer-form'
 
 type Props = { customer: Customer; onClose: () => void }
@@ -22,7 +23,8 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
     stored: z.object({ note: z.string() }),
     send: (body) => api.customers.update.call({ query: { id }, body }),
     onSaved: (saved) => {
-      offerUndo(m.customer_note_saved(), saved)
+      if (saved.version > customer.version) offerUndo(m.customer_note_saved(), saved)
+      else toast.success(m.customer_note_saved())
       onClose()
     },
     reload: () => api.customers.details.call({ id }),

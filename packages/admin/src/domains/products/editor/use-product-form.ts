@@ -5,6 +5,7 @@ import { getRefusal } from '~/failure'
 import { requestOf } from '~/lib/requests'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
+import { isUndoable } from '~/ui/form/is-undoable'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { offerUndo, undoOffer } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
@@ -21,19 +22,21 @@ type Options = {
 export const useProductForm = ({ product, store, onSaved, reload }: Options) => {
   const isNew = product.version === 0
 
-  const send = async (changes: ProductChanges, { displayCoupon }: ProductValues): Promise<Product> => {
+  const send = async (
+    changes: ProductChanges,
+    { displayCoupon }: ProductValues,
+    origin: Product,
+  ): Promise<Product> => {
     if (isNew) {
       const { version: _version, quantityRead: _quantityRead, ...fresh } = changes
       return api.products.create.call(fresh)
     }
     const saved = await update(product, changes)
     const shown = await showCoupon(saved, displayCoupon)
-    offerUndo(m.product_saved(), shown)
-    const [request, earlier] = [requestOf(shown), requestOf(saved)]
-    const offer = undoOffer.get()
-    // The product and its display coupon were saved by a request each, and are undone together.
-    if (offer && earlier && earlier !== request && saved.version > changes.version)
-      undoOffer.set({ ...offer, earlier })
+    // Replaced images may be deleted already.
+    if (isUndoable(toValues(origin, store), toValues(shown, store), ['images']))
+      offerUndoOfBoth(saved, shown, changes.version)
+    else toast.success(m.product_saved())
     return shown
   }
   return useEditForm<Product, ProductValues, ProductChanges>({
@@ -82,4 +85,11 @@ const showCoupon = async (saved: Product, couponCode: string): Promise<Product> 
     toastFailure(error)
     return saved
   }
+}
+
+/** The product and its display coupon were saved by a request each, and are undone together, the latest first. */
+const offerUndoOfBoth = (saved: Product, shown: Product, version: number) => {
+  offerUndo(m.product_saved(), shown)
+  const [offer, earlier] = [undoOffer.get(), requestOf(saved)]
+  if (offer && earlier && shown !== saved && saved.version > version) undoOffer.set({ ...offer, earlier })
 }
