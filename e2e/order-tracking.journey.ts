@@ -107,6 +107,9 @@ test('a column from a spreadsheet is looked at line by line before it is applied
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await bulk.getByRole('button', { name: 'Add 3 numbers' }).click()
   await expect(bulk.getByText('Numbers added: 3. Orders shipped: 3.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Undo', exact: true })).toContainText(
+    '3 tracking numbers added',
+  )
   await bulk.getByRole('button', { name: 'Done' }).click()
   for (const order of [first, second, third])
     await expect(page.getByRole('link', { name: order })).toHaveCount(0)

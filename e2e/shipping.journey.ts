@@ -54,7 +54,12 @@ test('a method is added, switched off in its row, duplicated and deleted', {
 
   await expect(active(page, 'Pigeon post')).toBeChecked()
   await active(page, 'Pigeon post').click({ force: true })
-  await expect(page.getByText('Shipping method deactivated', { exact: true }).first()).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Undo', exact: true })
+  await expect(bar).toContainText('Shipping method deactivated')
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(active(page, 'Pigeon post')).toBeChecked()
+  await active(page, 'Pigeon post').click({ force: true })
+  await expect(bar).toContainText('Shipping method deactivated')
   await page.goto(`${PATH}?site=hb&isActive=false`)
   await expect(row(page, 'Pigeon post')).toBeVisible()
   await expect(active(page, 'Pigeon post')).not.toBeChecked()

@@ -5,8 +5,10 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { ImageField } from '~/ui/files/ImageField'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { isUndoable } from '~/ui/form/is-undoable'
 import { SlugField } from '~/ui/form/SlugField'
 import { useEditForm } from '~/ui/form/use-edit-form'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { CategoryPicker } from './CategoryPicker'
 import { CategoryValues, type EditedCategory, toChanges, toValues } from './category-form'
@@ -20,10 +22,7 @@ export const CategoryDrawer = ({ category, onClose }: Props) => {
   const isNew = category.version === 0
   const reload = async () =>
     (await queries.fetchQuery({ ...categoriesByIdQuery([category._id]), staleTime: 0 })).items
-  const edit = useCategoryForm(category, reload, () => {
-    toast.success(isNew ? m.categories_created() : m.categories_saved())
-    onClose()
-  })
+  const edit = useCategoryForm(category, reload, onClose)
 
   return (
     <FormDrawer
@@ -86,7 +85,14 @@ const useCategoryForm = (category: EditedCategory, reload: () => Promise<Categor
     toChanges,
     schema: CategoryChanges,
     stored: CategoryValues,
-    send: (changes) => save(changes, category._id),
+    send: async (changes, _values, origin) => {
+      const saved = await save(changes, category._id)
+      const [before, after] = [toValues(origin), toValues(saved)]
+      if (changes.version === 0) toast.success(m.categories_created())
+      else if (isUndoable(before, after, ['image'])) offerUndo(m.categories_saved(), saved)
+      else toast.success(m.categories_saved())
+      return saved
+    },
     onSaved,
     reload: async () => (await reload()).find(({ _id }) => _id === category._id),
   })

@@ -8,6 +8,7 @@ import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { type Chosen, countChosen } from '~/ui/list/selection'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { type TestAct, useTestOrders } from './use-test-orders'
 
@@ -42,7 +43,11 @@ export const TestOrderDialog = ({ act, chosen, filter, isPaid = false, onDone, o
       onDone?.([])
       return result
     }
-    if (result.updated.length > 0) toast.success(done(counted(result.updated.length)))
+    const doneText = done(counted(result.updated.length))
+    // Deleted orders can’t be restored, and the payments of a paid one move with its mark.
+    if (result.updated.length > 0)
+      if (act === 'remove' || isPaid) toast.success(doneText)
+      else offerUndo(doneText, result)
     onDone?.(result.updated)
     return result
   }

@@ -11,9 +11,11 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Notice } from '~/ui/Notice'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { type Entered, EnterNumbers } from './EnterNumbers'
 import { type PastedLine, readPaste } from './paste-lines'
 import { TrackingReport } from './TrackingReport'
+import { toGroup } from './tracking-texts'
 
 type Props = {
   /** The numbers of the selected orders; empty if the admin pastes the order numbers too. */
@@ -38,7 +40,14 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
     api.orderTracking.bulkUpdateNumbers.mutationOptions({ ...options, onSuccess: () => setLooking(true) }),
   )
   const apply = useMutation(
-    api.orderTracking.bulkUpdateNumbers.mutationOptions({ ...options, onSuccess: onDone }),
+    api.orderTracking.bulkUpdateNumbers.mutationOptions({
+      ...options,
+      onSuccess: (result) => {
+        onDone()
+        const count = result.rows.filter((row) => toGroup(row) === 'changes').length
+        if (count > 0) offerUndo(m.undo_tracking_added({ count, shown: formatCount(count) }), result)
+      },
+    }),
   )
   const isBusy = look.isPending || apply.isPending
 

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
+import { isUndoable } from '~/ui/form/is-undoable'
 import { useEditForm } from '~/ui/form/use-edit-form'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { toast } from '~/ui/toasts/toast'
 import { siteMethodsQuery } from '../shipping-queries'
 import { ADDING_COUNTRIES } from './CountriesField'
@@ -22,12 +24,15 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
     toChanges: toInput(method, currency),
     schema: MethodInput,
     stored: MethodValues,
-    send: async (input) => toEdited(await save(input)),
-    scope: ADDING_COUNTRIES,
-    onSaved: () => {
-      toast.success(m.shipping_saved())
-      onClose()
+    send: async (input, _values, origin) => {
+      const saved = await save(input)
+      const [before, after] = [toValues(currency)(origin), toValues(currency)(toEdited(saved))]
+      if (!isNew && isUndoable(before, after, ['site'])) offerUndo(m.shipping_saved(), saved)
+      else toast.success(m.shipping_saved())
+      return toEdited(saved)
     },
+    scope: ADDING_COUNTRIES,
+    onSaved: onClose,
     reload: async () => {
       const { items } = await queries.fetchQuery({ ...siteMethodsQuery('all'), staleTime: 0 })
       const found = items.find(({ _id }) => _id === method._id)

@@ -17,7 +17,7 @@ import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
 import { useSearchChange } from '~/ui/list/use-search-change'
-import { toast } from '~/ui/toasts/toast'
+import { offerUndo } from '~/ui/toasts/offer-undo'
 import { ShippingTabs } from '../ShippingTabs'
 import { methodsQuery } from '../shipping-queries'
 import { AddMethodButton, MethodActions } from './MethodActions'
@@ -42,8 +42,8 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   const { opened, open, close } = useOpened<Opened>()
   const { mutateAsync: switchOver } = useMutation({
     mutationFn: (method: ShippingMethod) => switchTo(method, !method.isActive),
-    onSuccess: ({ isActive }) =>
-      toast.success(isActive ? m.shipping_switched_on() : m.shipping_switched_off()),
+    onSuccess: (method) =>
+      offerUndo(method.isActive ? m.shipping_switched_on() : m.shipping_switched_off(), method),
   })
 
   const columns = useMemo(() => {

@@ -49,8 +49,11 @@ export const useChangeTicket = (ticket: Ticket) => {
       )
     },
     /** Rejects on a refusal, for callers that await it. */
-    setStatus: (status: TicketStatus) =>
-      begin((version) => api.tickets.updateStatus.call({ id, version, status })),
+    setStatus: async (status: TicketStatus) => {
+      const changed = await begin((version) => api.tickets.updateStatus.call({ id, version, status }))
+      // A closed ticket stays closed, and the customer of a resolved one may have an e-mail.
+      if (status === 'open' || status === 'pending') offerUndo(m.undo_ticket_changed(), changed)
+    },
     clash: clash && {
       stale: clash.stale,
       isBusy: changing.isPending,
