@@ -60,10 +60,19 @@ export function isReadable({ permission }: UndoRule, { site }: UndoTarget, grant
 /** Compares the values as the audit log stores them. */
 const isSame = (one: unknown, other: unknown) => toText(one) === toText(other)
 
-/** JSON in the database has its own order of keys. */
+/**
+ * JSON in the database has its own order of keys. Named records, such as the products of a coupon, are compared by their
+ * ids: their titles, and the order by titles, change independently.
+ */
 const toText = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  JSON.stringify(
+    isNamedRecords(value) ? value.map(({ _id }) => _id).toSorted() : (value ?? null),
+    (_key, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   )
+
+const isNamedRecords = (value: unknown): value is { _id: string; title: string }[] =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && '_id' in one && 'title' in one)

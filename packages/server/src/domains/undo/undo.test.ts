@@ -455,6 +455,29 @@ test('a coupon gets its terms back', async () => {
   expect((await shop.get(`/admin/coupons/details/${id}`)).body.products).toMatchObject([{ _id: product }])
 })
 
+test('a coupon gets its products back, also after one of them was renamed', async () => {
+  const [soap, brush] = [
+    await aProduct(shop.db, { title: 'Soap' }),
+    await aProduct(shop.db, { title: 'Brush' }),
+  ]
+  const id = await aCoupon(shop.db, {})
+  const {
+    isExpired: _,
+    totalUses: __,
+    createdAt: ___,
+    updatedAt: ____,
+    _id: _____,
+    ...coupon
+  } = (await shop.get(`/admin/coupons/details/${id}`)).body
+  const terms = { ...coupon, products: [soap, brush], categories: [] }
+  expect((await shop.send('PUT', `/admin/coupons/${id}`, terms)).status).toBe(200)
+  const entry = await latest(id)
+  await shop.db.updateTable('products').set({ title: 'A soap' }).where('_id', '=', soap).execute()
+  pass()
+  expect((await undo(entry._id)).status).toBe(200)
+  expect((await shop.get(`/admin/coupons/details/${id}`)).body.products).toEqual([])
+})
+
 test('a ticket returns to its status and priority, but not once its customer knows that it is resolved', async () => {
   await shop.db.updateTable('sites').set({ notifiesSince: NOW.toISOString() }).execute()
   const { change, setStatus, details } = ticketsByCall(shop)
