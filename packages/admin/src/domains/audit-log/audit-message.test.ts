@@ -30,6 +30,13 @@ test('an entry describes what was done to what, by the name that people know', (
   )
 })
 
+test('an assignment, an ended payment period and a payment reminder of an order have texts', () => {
+  const textOf = (action: string) => auditMessage(entry(action, { label: 'HB-10042' }))
+  expect(textOf('order.assigned')).toBe('Order #HB-10042 assigned')
+  expect(textOf('order.holdEnded')).toBe('Payment period of order #HB-10042 ended')
+  expect(textOf('order.paymentReminded')).toBe('Payment reminder for order #HB-10042 sent')
+})
+
 test('the name is returned separately, so that it can link to the entity', () => {
   expect(messageParts(entry('order.statusChanged', { label: 'HB-10042' }))).toEqual({
     before: 'Status of order ',
