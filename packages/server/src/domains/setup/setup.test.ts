@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aProduct } from '../../testing/factories.ts'
+import { anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -85,4 +85,13 @@ test('steps are done by what the store has', async () => {
   const details = { supportEmail: 'help@soap.example', address, version }
   await shop.send('PUT', `/admin/setting/app-info/${_id}`, details, 'owner')
   expect(await steps()).toEqual({ store: true, site: true, product: true, shipping: false, order: false })
+})
+
+test('imported orders do not complete the step of trying an order', async () => {
+  const step = async () => (await shop.get('/admin/setup')).body.order
+  const history = { placedAt: NOW.toISOString(), trackingStatus: 'delivered', leaveStock: true } as const
+  await anOrder(shop.db, { history: { ...history, action: 'order.imported' } })
+  expect(await step()).toBe(false)
+  await anOrder(shop.db)
+  expect(await step()).toBe(true)
 })
