@@ -54,6 +54,12 @@ test('all coupons that match are switched off at once, and on again by Undo; the
   await calls.post('/admin/coupons/batch', { ...terms, prefix: 'BULKY-', count: 23 })
   await page.goto('/admin/coupons/all?q=BULKY')
   await choosePage(page, 20)
+  // The search has the actions of the selection too.
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search the back-office')
+  await expect(search.getByRole('option', { name: 'Deactivate' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeHidden()
   await bulkBar(page).getByRole('button', { name: 'Select all 23 results' }).click()
   // One of them is excluded.
   await rows(page).first().getByRole('checkbox').uncheck()

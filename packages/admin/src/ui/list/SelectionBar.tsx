@@ -46,7 +46,10 @@ export const SelectionBar = ({ page, chosen, onSelect, countAll, children }: Pro
       </Text>
       {isWholePage && <AllMatching page={page} countAll={countAll} onSelect={onSelect} />}
       <ActionBar.Divider />
-      <div className="contents max-md:flex max-md:flex-[1_1_100%] max-md:gap-1 max-md:order-1 max-md:overflow-x-auto max-md:p-0.5 max-md:[&>*]:flex-none">
+      <div
+        className="contents max-md:flex max-md:flex-[1_1_100%] max-md:gap-1 max-md:order-1 max-md:overflow-x-auto max-md:p-0.5 max-md:[&>*]:flex-none"
+        data-actions
+      >
         {children}
       </div>
       <ActionBar.CloseButton aria-label={m.ui_clear_selection()} />
