@@ -195,7 +195,8 @@ test('a question mark lists the shortcuts, unless it is typed into a field', { t
   await page.getByRole('heading', { level: 1 }).click()
 
   await page.keyboard.type('?')
-  await expect(dialog).toContainText('Search the back-office')
+  for (const line of ['Search the back-office', 'Paste cells', 'Move a category up or down'])
+    await expect(dialog).toContainText(line)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 

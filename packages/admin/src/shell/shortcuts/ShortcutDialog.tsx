@@ -27,6 +27,7 @@ export default function ShortcutDialog({ groups, onClose }: { groups: Groups; on
       : []),
     { title: m.shell_shortcuts_in_lists(), lines: inLists(hasLetters) },
     { title: m.shell_shortcuts_in_grids(), lines: inGrids() },
+    { title: m.shell_shortcuts_elsewhere(), lines: elsewhere() },
     {
       title: m.shell_shortcuts_in_menus(),
       lines: [
@@ -99,9 +100,25 @@ const inLists = (hasLetters: boolean): Line[] => [
 
 const inGrids = (): Line[] => [
   { what: m.shell_shortcut_edit_cell(), keys: ['F2'] },
+  { what: m.shell_shortcut_edit_cell(), keys: ['Enter'] },
+  { what: m.shell_shortcut_next_cell(), keys: ['Tab'] },
+  { what: m.shell_shortcut_page_of_rows(), keys: ['Page Up', 'Page Down'] },
+  { what: m.shell_shortcut_last_row(), keys: [COMMAND, '↑', '↓'] },
   { what: m.shell_shortcut_select_cells(), keys: ['Shift', '↓'] },
   { what: m.shell_shortcut_select_all_cells(), keys: [COMMAND, 'A'] },
+  { what: m.shell_shortcut_copy_cells(), keys: [COMMAND, 'C'] },
+  { what: m.shell_shortcut_cut_cells(), keys: [COMMAND, 'X'] },
+  { what: m.shell_shortcut_paste_cells(), keys: [COMMAND, 'V'] },
   { what: m.shell_shortcut_clear_cells(), keys: ['Delete'] },
   { what: m.shell_shortcut_fill_down(), keys: [COMMAND, 'D'] },
   { what: m.shell_shortcut_redo(), keys: [COMMAND, 'Shift', 'Z'] },
+  { what: m.shell_shortcut_redo(), keys: [COMMAND, 'Y'] },
+]
+
+const elsewhere = (): Line[] => [
+  { what: m.shell_shortcut_move_category(), keys: ['Alt', '↑', '↓'] },
+  { what: m.shell_shortcut_nest_category(), keys: ['Alt', '←', '→'] },
+  { what: m.shell_shortcut_next_chat(), keys: ['↑', '↓'] },
+  { what: m.shell_shortcut_last_chat(), keys: ['Home', 'End'] },
+  { what: m.shell_shortcut_next_picture(), keys: ['←', '→'] },
 ]
