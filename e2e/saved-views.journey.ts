@@ -1,3 +1,4 @@
+import { signInToApi } from './support/admin-desk.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -132,4 +133,26 @@ test('a view of the team has a name of its own, and an alert of the admin who ch
   await page.getByRole('button', { name: 'Delete view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click()
   await expect(tab).toHaveCount(0)
+})
+
+test('the number of a view follows changes that no event reports', { tag: '@lists' }, async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn('super')
+  const calls = await signInToApi(page.request)
+  await page.goto('/admin/coupons/all?filter=code~minute')
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as view', exact: true })
+  await dialog.getByLabel('Name').fill('Coupons of the minute')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = page
+    .getByRole('navigation', { name: 'Views' })
+    .getByRole('link', { name: 'Coupons of the minute' })
+  await expect(tab).toContainText('0')
+  const terms = { type: 'percentage', amount: 10, site: 'hb', expiry: '2199-01-01T00:00:00.000Z' }
+  await calls.post('/admin/coupons/batch', { ...terms, prefix: 'MINUTE-', count: 7 })
+  await page.clock.runFor(61_000)
+  await expect(tab).toContainText('7')
 })

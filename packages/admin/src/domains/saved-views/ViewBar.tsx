@@ -18,6 +18,8 @@ import { useViewActs } from './use-view-acts'
 import { type OpenedView, ViewDialogs } from './ViewDialogs'
 import { isSameSearch, isShownAs, type Shown, toLook, toShown } from './view-state'
 
+const COUNT_MS = 60_000
+
 export type ViewBarProps = ListState & {
   list: ViewList
   /** Beside other panes, where a view is saved from the menu. */
@@ -34,6 +36,8 @@ export const ViewBar = ({ list, search, look, onLook = noLook, isNarrow = false 
   const { data: counts = [] } = useQuery({
     ...api.savedViews.counts.queryOptions({ input: { list, site } }),
     enabled: tabs.length > 0,
+    // Events report only changes of orders, returns and tickets.
+    refetchInterval: COUNT_MS,
     placeholderData: (before) => before,
   })
   const shown = toShown(list, search, look)
