@@ -2,7 +2,7 @@ import type { Permission } from '../permissions.ts'
 
 /**
  * The type of a field decides which values it takes and which operators suit it. A `code` is stored in capitals,
- * such as a country or a coupon.
+ * such as a country or a coupon, or as an imported file has it.
  */
 export type FilterType = 'text' | 'code' | 'choice' | 'number' | 'money' | 'date' | 'flag'
 
@@ -11,6 +11,8 @@ export type FilterField = {
   type: FilterType
   /** The values of a `choice`. */
   choices?: readonly string[]
+  /** An imported `code` can have small letters: it is compared as typed, and in capitals. */
+  isAsTyped?: true
   /** No index serves this field: on a large store, filtering by it alone takes seconds. */
   isSlow?: true
   /** What an admin needs to filter by the field, since the rows that are left would reveal it. */

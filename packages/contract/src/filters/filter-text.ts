@@ -173,7 +173,7 @@ const unquote = (value: string) =>
 /** The value in the form of URLs, or undefined if it is none of this field. */
 function toValue(
   value: string,
-  { type, choices }: FilterField,
+  { type, choices, isAsTyped }: FilterField,
   operator: Operator,
   digits: number,
 ): string | undefined {
@@ -181,8 +181,10 @@ function toValue(
   switch (type) {
     case 'text':
       return value
-    case 'code':
-      return value.replace(/^#(?=.)/, '').toUpperCase()
+    case 'code': {
+      const code = value.replace(/^#(?=.)/, '')
+      return isAsTyped ? code : code.toUpperCase()
+    }
     case 'choice':
       return choices?.find((choice) => choice.toLowerCase() === value.replace(/^#/, '').toLowerCase())
     case 'flag':

@@ -6,7 +6,7 @@ import { InvoiceFilter, InvoiceKind, InvoiceQuery } from './invoice-query.ts'
 export const INVOICE_FILTER_FIELDS = {
   number: { type: 'code' },
   kind: { type: 'choice', choices: InvoiceKind.options },
-  order: { type: 'code', isSlow: true },
+  order: { type: 'code', isSlow: true, isAsTyped: true },
   customer: { type: 'text', isSlow: true },
   'corrected-invoice': { type: 'code', isSlow: true },
   total: { type: 'money', isSlow: true },

@@ -7,7 +7,7 @@ import { RETURN_STATUSES } from './return-status.ts'
 export const RETURN_FILTER_FIELDS = {
   number: { type: 'code' },
   status: { type: 'choice', choices: RETURN_STATUSES },
-  order: { type: 'code', isSlow: true },
+  order: { type: 'code', isSlow: true, isAsTyped: true },
   customer: { type: 'text', isSlow: true },
   product: { type: 'text', isSlow: true },
   sku: { type: 'text', isSlow: true },

@@ -11,7 +11,7 @@ export const TICKET_FILTER_FIELDS = {
   priority: { type: 'choice', choices: TICKET_PRIORITIES },
   category: { type: 'choice', choices: TICKET_CATEGORIES },
   customer: { type: 'text', isSlow: true },
-  order: { type: 'code', isSlow: true },
+  order: { type: 'code', isSlow: true, isAsTyped: true },
   assignee: { type: 'text', isSlow: true },
   messages: { type: 'number', isSlow: true },
   'last-message': { type: 'date' },

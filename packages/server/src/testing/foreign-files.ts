@@ -9,7 +9,7 @@ const SHOPIFY_HEADER =
  */
 export const SHOPIFY_ORDERS = [
   SHOPIFY_HEADER,
-  '#1001,Ada@mail.example,paid,2026-01-15 10:21:00 +0100,fulfilled,,yes,USD,45.00,4.90,4.44,54.34,WINTER,5.00,Standard,2026-01-15 10:20:30 +0100,2,Oak soap,20.00,,OAK-1,true,Ada Byron,Ada Byron,12 St James’s Square,12 St James’s Square,,London,SW1Y 4LB,,GB,+44 20 7946 0958,"Leave it ""at the door"", please",,Shopify Payments,0.00,0.00',
+  '#1001,Ada@mail.example,paid,2026-01-15 10:21:00 +0100,fulfilled,,yes,USD,45.00,4.90,4.44,54.34,Winter,5.00,Standard,2026-01-15 10:20:30 +0100,2,Oak soap,20.00,,OAK-1,true,Ada Byron,Ada Byron,12 St James’s Square,12 St James’s Square,,London,SW1Y 4LB,,GB,+44 20 7946 0958,"Leave it ""at the door"", please",,Shopify Payments,0.00,0.00',
   '#1001,Ada@mail.example,,,,,,,,,,,,,,,1,"Brush, large",10.00,,BRUSH-L,true,,,,,,,,,,,,,,,',
   "#1002,ben@mail.example,partially_refunded,2026-02-01 09:00:00 +0100,fulfilled,,no,USD,20.00,0.00,0.00,20.00,,0.00,,2026-02-01 08:59:00 +0100,1,Towel,20.00,,TOWEL,true,Ben Ode,Ben Ode,Weg 1,Weg 1,,Berlin,'10115,,DE,,,,manual,7.50,0.00",
   '#1003,ada@mail.example,voided,,unfulfilled,,yes,USD,12.00,0.00,0.00,12.00,,0.00,,2026-02-02 12:00:00 +0100,3,Sponge,4.00,,,true,Ada Byron,Ada Byron,,,,,,,,,,2026-02-03 12:00:00 +0100,,0.00,12.00',

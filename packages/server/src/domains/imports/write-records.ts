@@ -154,7 +154,7 @@ function toDraft(
     coupon:
       data.discount > 0
         ? {
-            ...{ code: data.discountCode || 'DISCOUNT', type: 'fixed', amount: data.discount },
+            ...{ code: data.discountCode.toUpperCase() || 'DISCOUNT', type: 'fixed', amount: data.discount },
             ...{ maxDiscount: null, products: null },
           }
         : null,

@@ -64,7 +64,7 @@ const COMPARISONS: Partial<Record<Operator, RawBuilder<unknown>>> = {
   upTo: sql`<=`,
 }
 
-function testOf({ type }: FilterField, { operator, values }: Condition, timeZone: string): Test {
+function testOf({ type, isAsTyped }: FilterField, { operator, values }: Condition, timeZone: string): Test {
   const [first = ''] = values
   if (operator === 'empty')
     return (column) =>
@@ -82,8 +82,12 @@ function testOf({ type }: FilterField, { operator, values }: Condition, timeZone
   if (type === 'number' || type === 'money') return testOfNumber(operator, values)
   if (operator === 'contains')
     return (column) => sql<SqlBool>`strpos(searchable(${column}), searchable(${first})) > 0`
-  if (type === 'choice' || type === 'code')
-    return (column) => sql<SqlBool>`${column} = any(${values}::text[])`
+  if (type === 'choice' || type === 'code') {
+    const spellings = isAsTyped
+      ? [...new Set([...values, ...values.map((value) => value.toUpperCase())])]
+      : values
+    return (column) => sql<SqlBool>`${column} = any(${spellings}::text[])`
+  }
   const lowered = values.map((value) => value.toLowerCase())
   return (column) => sql<SqlBool>`lower(${column}) = any(${lowered}::text[])`
 }

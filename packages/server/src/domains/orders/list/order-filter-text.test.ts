@@ -67,6 +67,22 @@ test('orders by their lines, customers, addresses and coupons', async () => {
   expect(await shown('-coupon:empty country:de,at', orders)).toEqual(['coupon'])
 })
 
+test('an imported order is found by its number and its discount code as the file has them', async () => {
+  const history = { orderId: 'web-1001', placedAt: daysAgo(2), action: 'order.imported' } as const
+  const orders = {
+    imported: await anOrder(shop.db, {
+      history,
+      coupon: { code: 'Spring-10', type: 'fixed', amount: 100, maxDiscount: null, products: null },
+    }),
+    own: await anOrder(shop.db),
+  }
+  expect(await shown('number:web-1001', orders)).toEqual(['imported'])
+  expect(await shown('number:#web-1001', orders)).toEqual(['imported'])
+  expect(await shown('coupon:Spring-10', orders)).toEqual(['imported'])
+  const { body } = await shop.get('/admin/orders?coupon=Spring-10')
+  expect(body.items).toMatchObject([{ _id: orders.imported._id }])
+})
+
 test('periods begin and end with the days of the time zone', async () => {
   const now = new Date()
   const midnight = new Date(`${now.toLocaleDateString('en-CA', { timeZone: 'Asia/Tokyo' })}T00:00:00+09:00`)

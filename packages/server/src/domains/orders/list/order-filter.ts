@@ -34,7 +34,8 @@ export function whereOrders(
   if (filter.assigned === 'unassigned') conditions.push(order('orders.admin', 'is', null))
   else if (filter.assigned) conditions.push(order('orders.admin', '=', filter.assigned))
   if (filter.product) conditions.push(hasProduct(order, filter.product))
-  if (filter.coupon) conditions.push(order('orders.couponCode', '=', filter.coupon.toUpperCase()))
+  if (filter.coupon)
+    conditions.push(order('orders.couponCode', 'in', [filter.coupon, filter.coupon.toUpperCase()]))
   if (filter.country?.length) conditions.push(order('orders.country', 'in', filter.country))
   if (filter.hasTracking !== undefined)
     conditions.push(
