@@ -2,6 +2,8 @@ import { OPERATORS_OF, PERIODS } from '@storekeeper/contract/filters/filter-fiel
 import type { LoadedConditions } from './conditions'
 
 const MOST = 8
+/** Times to compare dates with, as any number of days or hours. */
+const AGO = ['24-hours-ago', '2-days-ago', '7-days-ago']
 const SIGN_OF = { is: ':', contains: '~', over: '>', under: '<' } as const
 
 /** The texts that could follow what was typed: the whole text with its last word completed. */
@@ -18,7 +20,13 @@ export function complete(text: string, { fields }: LoadedConditions): string[] {
         return `${before}${minus}${field}${SIGN_OF[isSized ? 'over' : 'is']}`
       })
   const field = fields[name]
-  if (!field || sign !== ':') return []
+  if (!field) return []
+  if (sign !== ':') {
+    const times = field.type === 'date' && sign !== '~' ? AGO : []
+    return times
+      .filter((one) => one.startsWith(value ?? '') && one !== value)
+      .map((one) => `${before}${minus}${name}${sign}${one} `)
+  }
   const values = {
     choice: [...(field.choices ?? [])],
     flag: ['yes', 'no'],
