@@ -22,7 +22,10 @@ export const TURN_OFF_AFTER_DAYS = 3
 /** How many days completed deliveries remain in the log. */
 export const DELIVERY_DAYS = 30
 
-/** How many days back events can be redelivered that were not sent while a webhook was off. */
+/**
+ * How many days back events can be redelivered that were not sent while a webhook was off, and how long deliveries wait for
+ * one that is off.
+ */
 export const MISSED_DAYS = 7
 
 /** The maximum number of events in a redelivered period. */

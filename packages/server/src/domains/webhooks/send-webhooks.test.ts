@@ -321,3 +321,26 @@ test('the delivery of a process that died is sent again, and the log forgets old
     await shop.db.selectFrom('webhookDeliveries').select('_id').where('webhook', '=', _id).execute(),
   ).toEqual([])
 })
+
+test('what waits for a webhook that is off is given up after a week', async () => {
+  const { _id } = await aWebhook(shop, { url: (await aReceiver()).url })
+  await anOrder(shop.db)
+  await shop.live.complete()
+  await shop.db.updateTable('webhooks').set({ isActive: false }).execute()
+  const sweep = async () => {
+    await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepWebhooks', {}))
+    await shop.runJobs()
+    const deliveries = await shop.db
+      .selectFrom('webhookDeliveries')
+      .select('status')
+      .where('webhook', '=', _id)
+      .execute()
+    return [...new Set(deliveries.map(({ status }) => status))]
+  }
+  wait(days(6))
+  expect(await sweep()).toEqual(['waiting'])
+  wait(days(2))
+  expect(await sweep()).toEqual(['failed'])
+  wait(days(31))
+  expect(await sweep()).toEqual([])
+})
