@@ -45,7 +45,11 @@ export const VIEW_LISTS = {
   pages: { permission: 'pages:read', path: '/admin/pages' },
   'privacy-requests': { permission: 'customers:read', path: '/admin/customers/privacy-requests' },
   jobs: { permission: 'jobs:read', path: '/admin/jobs' },
-  'audit-log': { permission: 'audit-log:read', path: '/admin/audit-log' },
+  'audit-log': {
+    permission: 'audit-log:read',
+    exportPermission: 'audit-log:export',
+    path: '/admin/audit-log',
+  },
   admins: { permission: 'admins:read', path: '/admin/users/all' },
   'api-keys': { permission: 'api-keys:read', path: '/admin/api-keys' },
   webhooks: { permission: 'webhooks:read', path: '/admin/webhooks' },

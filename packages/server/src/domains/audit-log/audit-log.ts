@@ -9,4 +9,5 @@ export const auditLog = {
   kinds: auditedKinds,
 }
 
+export { exportAuditLog } from './export-audit-log.ts'
 export { countListedEntries, findLatestEntries, selectTimeline } from './read-entries.ts'

@@ -1,3 +1,4 @@
+import { FilteredAuditLog } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { FilteredBalances } from '@storekeeper/contract/credit/balance-filter-fields'
 import { FilteredCustomers } from '@storekeeper/contract/customers/customer-filter-fields'
@@ -11,6 +12,7 @@ import { limitInput } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import { apiError } from '../../lib/api-error.ts'
 import type { CsvFile } from '../../lib/csv-file.ts'
+import { exportAuditLog } from '../audit-log/audit-log.ts'
 import { exportContacts } from '../contacts/contacts.ts'
 import { exportBalances } from '../credit/credit.ts'
 import { exportCustomers } from '../customers/customers.ts'
@@ -60,6 +62,7 @@ const LISTS: Partial<Record<ViewList, ExportedList>> = {
   'credit-balances': exported('creditEntry', FilteredBalances, (db, filter, { viewer, now }) =>
     exportBalances(db, filter, viewer, now),
   ),
+  'audit-log': exported('auditEntry', FilteredAuditLog, exportAuditLog),
 }
 
 /**

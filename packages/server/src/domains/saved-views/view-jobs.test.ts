@@ -158,6 +158,22 @@ test('an export that fails because the store of files is away is written by the 
   expect(await night()).toMatchObject([{ subject: 'Storekeeper: Export of the view Unpaid' }])
 })
 
+test('a view of the audit log is exported every night with the entries that it shows', async () => {
+  const id = await aView(
+    { list: 'audit-log', name: 'Placed', search: { filter: 'action:order.placed' } },
+    'owner',
+  )
+  await choose(id, { isNightly: true }, 'owner')
+  const { _id } = await order()
+  tomorrow()
+  const [mail] = await night()
+  const path = mail?.links.find((link) => link.includes('/admin/saved-views/exports/')) ?? ''
+  const { body } = await shop.get(new URL(path).pathname, 'owner')
+  expect(body).toMatchObject({ view: id, rows: 1, reason: null })
+  const csv = await (await fetch(new URL(body.url, shop.url))).text()
+  expect(csv).toContain(_id)
+})
+
 test('without the permission to export, the night’s export fails, and says why', async () => {
   const clerk = await anAdminOnSites(shop, ['hb'], ['orders:read', 'orders:export'])
   const id = await aView({}, clerk)
