@@ -1,8 +1,11 @@
 import { Autocomplete, Switch, Textarea } from '@mantine/core'
 import { FaqChanges } from '@storekeeper/contract/faqs/faq'
+import { MAX_FAQS } from '@storekeeper/contract/faqs/faq-query'
+import { inUrl } from '@storekeeper/contract/list'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { ALL_SITES } from '~/site'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { SiteField } from '~/ui/form/SiteField'
 import { SlugField } from '~/ui/form/SlugField'
@@ -91,15 +94,14 @@ export const FaqDrawer = ({ faq, onClose }: Props) => {
 }
 
 /**
- * Only the list endpoint returns questions: this searches the lists of all sites, since the FAQ may have
- * moved.
+ * Only the list endpoint returns questions: this searches the list of each permitted site, since the FAQ may
+ * have moved.
  */
 const readAgain = async ({ _id }: EditedFaq): Promise<EditedFaq | undefined> => {
-  const sites = await api.sites.list.call()
-  for (const { key } of sites) {
-    const { items } = await api.faqs.list.call({ site: key, limit: '500' })
+  for (let page = 1; ; page++) {
+    const { items, total } = await api.faqs.list.call(inUrl({ site: ALL_SITES, limit: MAX_FAQS, page }))
     const found = items.find((faq) => faq._id === _id)
     if (found) return toEdited(found)
+    if (page * MAX_FAQS >= total) return undefined
   }
-  return undefined
 }

@@ -1,9 +1,10 @@
 import type { Faq } from '@storekeeper/contract/faqs/faq'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
@@ -25,9 +26,10 @@ type Opened = { kind: 'edit'; row: EditedFaq } | { kind: 'remove'; row: Faq }
 /** The FAQs of each site, edited and ordered within their categories. */
 export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const onSearch = useSearchChange<FaqListSearch>()
-  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { data: sites, error, refetch } = useSitesFor('faqs:read')
   const siteName = useSiteName()
   const canChange = useCan('faqs:change')
+  const { data: changeable = [] } = useSitesFor('faqs:change')
   const { opened, open, close } = useOpened<Opened>()
   const shown = search.site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [search.site]
   const lists = useQueries({
@@ -40,8 +42,8 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
   const { q, category, isActive, filter } = search
   const isFiltered = q !== '' || [category, isActive, filter].some((value) => value !== undefined)
-  const add = (site = shown[0], category = '') =>
-    site && open({ kind: 'edit', row: blankFaq(site, category) })
+  const first = shown.find((site) => changeable.some(({ key }) => key === site))
+  const add = (site = first, category = '') => site && open({ kind: 'edit', row: blankFaq(site, category) })
   const retry = () => {
     if (error) void refetch()
     for (const list of lists) if (list.error) void list.refetch()
@@ -53,7 +55,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
       note={isLoading ? '\u00a0' : formatCount(total)}
       crumbs={[{ label: m.faqs_settings(), to: '/admin/app-settings/app-info' }, { label: m.faqs_title() }]}
       actions={
-        <AddButton permission="faqs:change" disabled={shown.length === 0} onClick={() => add()}>
+        <AddButton permission="faqs:change" disabled={!first} onClick={() => add()}>
           {m.faqs_add()}
         </AddButton>
       }
@@ -67,11 +69,7 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
         ) : isLoading ? (
           <FaqsSkeleton />
         ) : total === 0 ? (
-          <FaqsEmpty
-            isFiltered={isFiltered}
-            onSearch={onSearch}
-            onAdd={canChange ? () => add() : undefined}
-          />
+          <FaqsEmpty isFiltered={isFiltered} onSearch={onSearch} onAdd={first ? () => add() : undefined} />
         ) : (
           shown.map((site, index) => (
             <SiteFaqs
