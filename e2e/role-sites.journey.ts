@@ -70,6 +70,32 @@ test('a role on one site shows the records of that site, at once in an open wind
   await work.close()
 })
 
+test('screens begin with the site of an admin who works on one, and offer no other', {
+  tag: '@admins',
+}, async ({ page, request, shop }) => {
+  const oki = await newAdmin(request, shop.mails, 'Oki', { sites: ['auctropin'] })
+  await signInAs(page, oki, oki.password)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  const main = page.getByRole('main')
+
+  await page.goto('/admin/faqs')
+  await expect(main.getByText('Auctropin').first()).toBeVisible()
+  await expect(main.getByText('Home & Bath')).toHaveCount(0)
+
+  await page.goto('/admin/customer-notifications')
+  await expect(main).toContainText('Auctropin')
+
+  await page.goto('/admin/pages/new')
+  const site = main.getByRole('combobox', { name: 'Site', exact: true })
+  await expect(site).toHaveValue('Auctropin')
+  await site.click()
+  await expect(page.getByRole('listbox', { name: 'Site' }).getByRole('option')).toHaveText(['Auctropin'])
+
+  await page.goto('/admin/coupons/all')
+  await page.getByRole('button', { name: 'Add coupon' }).click()
+  await expect(dialog(page, 'Add coupon').getByRole('combobox', { name: 'Site' })).toHaveValue('Auctropin')
+})
+
 test('an owner sees the back-office as a colleague, changes nothing, and stops', { tag: '@admins' }, async ({
   page,
   signIn,

@@ -5,12 +5,15 @@ import { expect, type Mails } from './shop.ts'
 
 export type NewAdmin = { email: string; password: string; link: string }
 
-/** Creates an admin for the test, invited by e-mail; with `accept` the admin also chooses a password. */
+/**
+ * Creates an admin for the test, invited by e-mail, as a manager of some sites or all; with `accept` the admin
+ * also chooses a password.
+ */
 export async function newAdmin(
   request: APIRequestContext,
   mails: Mails,
   name: string,
-  { accept = true } = {},
+  { accept = true, sites = 'all' }: { accept?: boolean; sites?: 'all' | string[] } = {},
 ): Promise<NewAdmin> {
   const email = `${name.toLowerCase()}@people.example`
   const password = `${name} likes long walks`
@@ -22,7 +25,7 @@ export async function newAdmin(
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const { items } = await answer(request.get('/admin/roles', { headers }))
   const role = items?.find(({ shipped }) => shipped === 'manager')?._id
-  const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles: [{ role }] }
+  const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles: [{ role, sites }] }
   await answer(request.post('/admin/users/create', { data, headers }))
   const { link } = await mails.to(email, /invited/)
   if (accept) {

@@ -1,12 +1,11 @@
 import type { Coupon } from '@storekeeper/contract/coupons/coupon'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
-import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { keepTabFocus } from '~/ui/focus/keep-tab-focus'
@@ -28,12 +27,12 @@ import { SeveralCoupons } from './SeveralCoupons'
 /** The coupons of the shop. */
 export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
   const onSearch = useSearchChange<CouponListSearch>()
-  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const navigate = useNavigate()
   const siteName = useSiteName()
   const region = useSettings()
   const canChange = useCan('coupons:change')
   const { opened, open, close } = useOpened<Opened>()
+  const sites = useSitesFor(opened?.kind === 'tester' ? 'coupons:read' : 'coupons:change')
   const { mutate: switchOver } = useMutation({
     mutationFn: (coupon: Coupon) => switchTo(coupon, !coupon.isActive),
     onSuccess: (coupon) =>
@@ -53,7 +52,7 @@ export const CouponScreen = ({ search }: { search: CouponListSearch }) => {
     return couponColumns({ siteName, currency, acts })
   }, [siteName, currency, navigate, open, switchOver])
 
-  const site = search.site === ALL_SITES ? (sites.data?.[0]?.key ?? '') : search.site
+  const site = (sites.data?.find(({ key }) => key === search.site) ?? sites.data?.[0])?.key ?? ''
   const actions = (
     <CouponActions
       search={search}

@@ -83,7 +83,7 @@ export const FaqDrawer = ({ faq, onClose }: Props) => {
         data={categories.map(({ category }) => category).filter(Boolean)}
         {...edit.field('category')}
       />
-      <SiteField label={m.faqs_site()} {...edit.field('site')} />
+      <SiteField permission="faqs:change" label={m.faqs_site()} {...edit.field('site')} />
       <Switch
         label={m.faqs_active()}
         description={m.faqs_active_hint()}

@@ -12,7 +12,6 @@ import { toApiError } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { authorizedUpload, Cancelled } from '~/session/authorized-upload'
-import { useCan } from '~/session/profile'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { ImportProgress } from '~/ui/import/FileImport'
@@ -44,7 +43,6 @@ const NewImport = () => {
   const controller = useRef<AbortController>(null)
   // An upload does not outlive the screen that shows it.
   useEffect(() => () => controller.current?.abort(), [])
-  const canImport = useCan('imports:run')
   const navigate = useNavigate()
   const upload = useMutation({
     mutationFn: sendFile,
@@ -104,7 +102,7 @@ const NewImport = () => {
               hint: m.imports_hint({ megabytes: formatCount(MAX_MEGABYTES) }),
             }}
             template={TEMPLATES[kind]}
-            canImport={canImport}
+            permission="imports:run"
             maxMegabytes={MAX_MEGABYTES}
             site={site}
             onSite={setSite}

@@ -1,5 +1,4 @@
 import { IconFlask } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { useProductsById } from '~/domains/products/products'
@@ -7,6 +6,7 @@ import { SavedViews } from '~/domains/saved-views/saved-views'
 import { useTitleLength } from '~/lib/slice-title'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
@@ -32,7 +32,7 @@ const CONDITIONS: ListConditions = {
 /** The laboratory reports about the shop's products, by batch. */
 export const LabTestList = ({ search }: { search: LabTestListSearch }) => {
   const onSearch = useSearchChange<LabTestListSearch>()
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { data: sites = [] } = useSitesFor('lab-tests:read')
   const siteName = useSiteName()
   const titleLength = useTitleLength()
   const canChange = useCan('lab-tests:change')

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { api } from '~/api'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
@@ -28,7 +28,7 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
   const { site } = search
   const onSearch = useSearchChange<LargeDiscountSearch>()
   const siteName = useSiteName()
-  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { data: sites, error, refetch } = useSitesFor('large-discounts:read')
   const timeZone = useSettings()?.timeZone
   const canChange = useCan('large-discounts:change')
   const { opened, open, close } = useOpened<{ kind: 'create'; site: string | undefined }>()

@@ -1,8 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettingsQuery } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -13,7 +12,7 @@ import { SitePopup } from './SitePopup'
 
 /** The pop-up that customers see when they visit the shop; each site has one. */
 export const PopupScreen = ({ search }: { search: PopupSearch }) => {
-  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { data: sites, error, refetch } = useSitesFor('popups:read')
   const store = useSettingsQuery()
   const navigate = useNavigate()
   const isFree = search.site === ALL_SITES

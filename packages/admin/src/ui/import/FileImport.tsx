@@ -1,11 +1,11 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { FileReading } from '@storekeeper/contract/files/file-reading'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { formatCount, intlLocale } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { currentLogin } from '~/session/session'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { Card } from '../Card'
@@ -32,7 +32,7 @@ type Props<Report extends FileReport> = {
   /** Whether the call takes the name of the file. */
   sendsName?: boolean
   schema: z.ZodType<Report>
-  permission: Parameters<typeof useCan>[0]
+  permission: Permission
   /** A template file to start from. */
   template: { name: string; text: string }
   texts: ChoiceTexts
@@ -51,7 +51,6 @@ type Props<Report extends FileReport> = {
 export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
   const { title, crumbs, path, schema, permission, template, texts, outcomeTexts, onwards, rows } = props
   const { fields, options } = props
-  const canImport = useCan(permission)
   const { step, site, setSite, preview, previewWith, ...steps } = useFileImport(path, schema, props.sendsName)
   return (
     <Page title={title} crumbs={crumbs}>
@@ -60,7 +59,7 @@ export const FileImport = <Report extends FileReport>(props: Props<Report>) => {
           <ImportChoice
             texts={texts}
             template={template}
-            canImport={canImport}
+            permission={permission}
             step={step}
             site={site}
             onSite={setSite}

@@ -1,10 +1,11 @@
 import { Button, Select, Stack, Text } from '@mantine/core'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { IconDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '~/api'
 import { saveFile } from '~/lib/save-file'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES } from '~/site'
 import { failureText } from '~/toast-failure'
 import { LoadFailed } from '../LoadFailed'
@@ -27,7 +28,7 @@ type Props = {
   texts: ChoiceTexts
   /** A template file to start from. */
   template: { name: string; text: string }
-  canImport: boolean
+  permission: Permission
   /** By default that of imports in one request. */
   maxMegabytes?: number
   site: string | null
@@ -37,12 +38,9 @@ type Props = {
 
 /** The choice of site and file; the file is uploaded for a dry run immediately. */
 export const ImportChoice = (props: Props) => {
-  const { step, texts, template, canImport, maxMegabytes, site: chosen, onSite, onChoose } = props
-  const {
-    data: sites = [],
-    error: failure,
-    refetch,
-  } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { step, texts, template, permission, maxMegabytes, site: chosen, onSite, onChoose } = props
+  const { data: sites = [], error: failure, refetch } = useSitesFor(permission)
+  const canImport = useCan(permission)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [lacksSite, setLacksSite] = useState(false)
   const choice = useRef<HTMLInputElement>(null)

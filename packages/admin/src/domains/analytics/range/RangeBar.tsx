@@ -8,13 +8,12 @@ import {
 } from '@storekeeper/contract/analytics/analytics-query'
 import type { Range } from '@storekeeper/contract/analytics/span'
 import { IconArrowsLeftRight, IconBuildingStore, IconCalendar } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { api } from '~/api'
 import { useNow } from '~/lib/clock'
 import { formatDayRange } from '~/lib/day-range'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
 import { ALL_SITES, useSite } from '~/site'
 import { useSiteName } from '~/site-name'
@@ -139,7 +138,7 @@ const ComparisonPicker = ({ compare, onChange }: ComparisonPickerProps) => (
 /** The site selection of the header, repeated beside the other range controls. */
 const SitePicker = () => {
   const { site, chooseSite } = useSite()
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { data: sites = [] } = useSitesFor('analytics:read')
   const known = sites.map(({ key, name }) => ({ value: key, label: name }))
   const isKnown = site === ALL_SITES || known.some(({ value }) => value === site)
   return (

@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '~/api'
 import { getRefusal } from '~/failure'
 import { m } from '~/paraglide/messages.js'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
@@ -26,7 +26,7 @@ export const CampaignEditorPage = ({ search }: { search: CampaignEditorSearch })
 
 /** Loads the initial values before the form is mounted, since fields read their values only on mount. */
 const Beginning = ({ search }: { search: CampaignEditorSearch }) => {
-  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const sites = useSitesFor('campaigns:send')
   const categories = useQuery(categoriesQuery())
   const model = useQuery({ ...campaignQuery(search.from ?? ''), enabled: search.from !== undefined })
   const requested = search.from === undefined ? [sites, categories] : [sites, categories, model]

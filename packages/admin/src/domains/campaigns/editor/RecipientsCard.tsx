@@ -16,6 +16,7 @@ export const RecipientsCard = ({ editing: { form, field } }: { editing: Campaign
   <Card title={m.campaigns_to_title()}>
     <div className="grid gap-5 min-w-0">
       <SiteField
+        permission="campaigns:send"
         label={m.campaigns_site()}
         description={m.campaigns_site_hint()}
         className="max-w-70"

@@ -5,12 +5,11 @@ import {
   NewContactCategory,
 } from '@storekeeper/contract/contacts/contact-category'
 import { MAX_CONTACT_CATEGORIES_AT_ONCE } from '@storekeeper/contract/contacts/contact-category-query'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { ALL_SITES } from '~/site'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSiteName } from '~/site-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { SiteField } from '~/ui/form/SiteField'
@@ -71,8 +70,8 @@ type NewProps = {
 
 /** Creates a category; the form begins with a site, and so waits for the sites to load. */
 export const NewContactCategoryDrawer = ({ site, onClose }: NewProps) => {
-  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
-  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  const { data: sites } = useSitesFor('contacts:change')
+  const chosen = (sites?.find(({ key }) => key === site) ?? sites?.[0])?.key
   return chosen && <NewForm site={chosen} onClose={onClose} />
 }
 
@@ -102,7 +101,7 @@ const NewForm = ({ site, onClose }: NewProps) => {
         data-autofocus
         {...edit.field('name')}
       />
-      <SiteField label={m.contacts_site()} {...edit.field('site')} />
+      <SiteField permission="contacts:change" label={m.contacts_site()} {...edit.field('site')} />
     </FormDrawer>
   )
 }

@@ -55,7 +55,12 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
           autoComplete="off"
           {...edit.field('phone')}
         />
-        <SiteField label={m.contacts_site()} {...siteField} onChange={chooseSite} />
+        <SiteField
+          permission="contacts:change"
+          label={m.contacts_site()}
+          {...siteField}
+          onChange={chooseSite}
+        />
         <CategoryField key={edit.form.key('category')} site={site} {...edit.field('category')} />
       </div>
       <Textarea

@@ -71,7 +71,7 @@ export const TermsFields = ({ field, values, region }: Props) => {
           {...money}
           {...field('minOrderTotal')}
         />
-        <SiteField label={m.coupons_site()} {...field('site')} />
+        <SiteField permission="coupons:change" label={m.coupons_site()} {...field('site')} />
       </div>
       <ProductsPicker
         label={m.coupons_products()}

@@ -59,6 +59,7 @@ export const CouponTester = ({ coupon, site: usualSite, onClose }: Props) => {
               onChange={(event) => setCode(event.currentTarget.value)}
             />
             <SiteField
+              permission="coupons:read"
               label={m.coupons_site()}
               withAsterisk={false}
               value={site}

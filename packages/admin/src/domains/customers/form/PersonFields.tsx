@@ -49,7 +49,7 @@ export const PersonFields = (props: Props) => {
       />
       <div className={pairClass}>
         <TextInput type="tel" label={m.customer_phone()} dir="ltr" autoComplete="off" {...field('phone')} />
-        <SiteField label={m.customer_joined_on_site()} {...field('site')} />
+        <SiteField permission="customers:change" label={m.customer_joined_on_site()} {...field('site')} />
       </div>
       <TextInput
         label={m.taxes_vat_id()}

@@ -58,7 +58,7 @@ export const OptionDrawer = ({ option, onClose }: Props) => {
         maxLength={1000}
         {...edit.field('autoReply')}
       />
-      <SiteField label={m.chats_site()} {...edit.field('site')} />
+      <SiteField permission="live-chats:configure" label={m.chats_site()} {...edit.field('site')} />
       <Switch
         label={m.chats_option_active()}
         description={m.chats_option_active_hint()}

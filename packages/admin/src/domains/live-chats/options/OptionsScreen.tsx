@@ -6,6 +6,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
@@ -25,12 +26,13 @@ type Opened = { kind: 'edit'; row: EditedOption } | { kind: 'remove'; row: LiveC
 /** The options that customers choose from when they begin a chat, by site. */
 export const OptionsScreen = () => {
   const { site } = useSite()
-  const sites = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const sites = useSitesFor('live-chats:read')
   const options = useQuery(optionsQuery(site))
   const canConfigure = useCan('live-chats:configure')
   const { opened, open, ...opening } = useOpened<Opened>()
   const shown = (sites.data ?? []).filter(({ key }) => site === ALL_SITES || key === site)
-  const [first] = shown
+  const { data: changeable = [] } = useSitesFor('live-chats:configure')
+  const first = shown.find(({ key }) => changeable.some((site) => site.key === key))
   const error = (!sites.data && sites.error) || (!options.data && options.error)
   const add = (key: string) => open({ kind: 'edit', row: blankOption(key) })
   const close = () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { getSites } from '@storekeeper/contract/grants'
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { IconMessageBolt, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
+import { useCan, useProfile } from '~/session/profile'
 import { useSiteName } from '~/site-name'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { RemoveDialog } from '~/ui/dialogs/RemoveDialog'
@@ -26,7 +27,8 @@ export const RepliesDialog = ({ onClose }: { onClose: () => void }) => {
   const siteName = useSiteName()
   const { opened, open, close } = useOpened<Opened>()
   const adder = useRef<HTMLButtonElement>(null)
-  const add = () => open({ kind: 'edit', row: blankReply() })
+  const sites = getSites(useProfile(), 'live-chats:configure')
+  const add = () => open({ kind: 'edit', row: blankReply(sites === 'all' ? null : (sites[0] ?? null)) })
   const addButton = (
     <Button
       ref={adder}

@@ -1,8 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
+import { getSites } from '@storekeeper/contract/grants'
 import { MAX_CHAT_MESSAGE } from '@storekeeper/contract/live-chats/live-chat'
-import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
+import { useProfile } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
@@ -19,7 +21,10 @@ import {
 /** Creates or edits a canned reply. */
 export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: () => void }) => {
   const isNew = reply.version === 0
-  const { data: sites = [] } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const { data: sites = [] } = useSitesFor('live-chats:configure')
+  // A reply for all sites requires the permission on all of them.
+  const permitted = getSites(useProfile(), 'live-chats:configure')
+  const hasEvery = reply.site === null || permitted === 'all'
   const edit = useEditForm<EditedReply, ReplyValues, ReplyInput>({
     name: `canned-reply.${reply._id || 'new'}`,
     entity: reply,
@@ -68,7 +73,7 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
         label={m.chats_site()}
         allowDeselect={false}
         data={[
-          { value: EVERY_SITE, label: m.chats_every_site() },
+          ...(hasEvery ? [{ value: EVERY_SITE, label: m.chats_every_site() }] : []),
           ...sites.map(({ key, name }) => ({ value: key, label: name })),
         ]}
         {...edit.field('site')}

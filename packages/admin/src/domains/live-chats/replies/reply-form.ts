@@ -4,7 +4,13 @@ import { z } from 'zod'
 /** The initial values of the form; a new reply has version 0. */
 export type EditedReply = { _id: string; title: string; text: string; site: string | null; version: number }
 
-export const blankReply = (): EditedReply => ({ _id: '', title: '', text: '', site: null, version: 0 })
+export const blankReply = (site: string | null): EditedReply => ({
+  _id: '',
+  title: '',
+  text: '',
+  site,
+  version: 0,
+})
 
 export const toEdited = ({ _id, title, text, site, version }: CannedReply): EditedReply => ({
   _id,

@@ -1,10 +1,10 @@
 import type { Site } from '@storekeeper/contract/sites'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
-import { ALL_SITES, useSite } from '~/site'
+import { useSitesFor } from '~/session/use-sites-for'
+import { useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Page } from '~/ui/Page'
@@ -15,9 +15,9 @@ import { blankPage } from './page-form'
 
 /** Creates a page, by default for the site of the header, else for the first site. */
 export const NewPage = () => {
-  const { data: sites, error, refetch } = useQuery(api.sites.list.queryOptions())
+  const { data: sites, error, refetch } = useSitesFor('pages:change')
   const { site } = useSite()
-  const chosen = site === ALL_SITES ? sites?.[0]?.key : site
+  const chosen = (sites?.find(({ key }) => key === site) ?? sites?.[0])?.key
   return (
     <Page
       title={m.pages_new()}

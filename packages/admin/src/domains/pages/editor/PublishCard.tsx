@@ -25,7 +25,7 @@ export const PublishCard = ({ edit, page }: Props) => {
           {...field}
           checked={isPublished}
         />
-        <SiteField label={m.pages_site()} {...edit.field('site')} />
+        <SiteField permission="pages:change" label={m.pages_site()} {...edit.field('site')} />
         {page.version > 0 && (
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2.5 gap-x-4 pt-4 border-t border-t-line text-sm leading-5 [&_dt]:text-ink-2 [&_dd]:text-end">
             <dt>{m.pages_created()}</dt>

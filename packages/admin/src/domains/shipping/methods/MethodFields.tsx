@@ -51,7 +51,7 @@ export const MethodFields = ({ form, field, currency }: Props) => {
         maxRows={6}
         {...field('description')}
       />
-      <SiteField label={m.shipping_site()} {...field('site')} />
+      <SiteField permission="shipping:change" label={m.shipping_site()} {...field('site')} />
       <Switch label={m.shipping_always_free()} {...field('isFreeShipping', 'checkbox')} />
       {!isFree && (
         <div className={pairClass}>

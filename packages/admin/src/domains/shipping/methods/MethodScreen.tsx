@@ -2,15 +2,15 @@ import { inUrl } from '@storekeeper/contract/list'
 import type { ShippingMethod } from '@storekeeper/contract/shipping/shipping-method'
 import type { ShippingQuery } from '@storekeeper/contract/shipping/shipping-query'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '~/api'
 import { SavedViews } from '~/domains/saved-views/saved-views'
 import { countryName } from '~/lib/countries'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
-import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
@@ -35,11 +35,11 @@ const CONDITIONS: ListConditions = {
 /** The shipping methods of the sites. */
 export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   const onSearch = useSearchChange<ShippingQuery>()
-  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const siteName = useSiteName()
   const canChange = useCan('shipping:change')
   const currency = useSettings()?.currency
   const { opened, open, close } = useOpened<Opened>()
+  const { data: sites } = useSitesFor(opened?.kind === 'tester' ? 'shipping:read' : 'shipping:change')
   const { mutateAsync: switchOver } = useMutation({
     mutationFn: (method: ShippingMethod) => switchTo(method, !method.isActive),
     onSuccess: (method) =>
@@ -56,7 +56,7 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
     return methodColumns({ siteName, getCountryName: countryName, canChange, acts })
   }, [siteName, canChange, open, switchOver])
 
-  const site = search.site === ALL_SITES ? (sites?.[0]?.key ?? '') : search.site
+  const site = (sites?.find(({ key }) => key === search.site) ?? sites?.[0])?.key ?? ''
   const bulk = useOneByOne({
     acts: METHOD_ACTS,
     texts: METHOD_TEXTS,

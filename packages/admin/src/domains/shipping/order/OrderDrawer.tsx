@@ -35,6 +35,7 @@ export const OrderDrawer = ({ site: usualSite, onClose }: Props) => {
     <SideDrawer title={m.shipping_put_in_order()} onClose={onClose}>
       <DrawerParts actions={<Button onClick={onClose}>{m.ui_done()}</Button>}>
         <SiteField
+          permission="shipping:change"
           label={m.shipping_site()}
           withAsterisk={false}
           description={m.shipping_order_hint()}

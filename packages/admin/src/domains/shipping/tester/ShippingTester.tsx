@@ -40,6 +40,7 @@ export const ShippingTester = ({ site: usualSite, currency, onClose }: Props) =>
       <DrawerParts>
         <form onSubmit={request} noValidate className="grid content-start gap-5 min-w-0">
           <SiteField
+            permission="shipping:read"
             label={m.shipping_site()}
             withAsterisk={false}
             value={site}
