@@ -24,12 +24,17 @@ const useProfileQuery = () => {
   return useQuery(query)
 }
 
-/** Whether the admin can use the permission; a disabled button shows the reason. */
-export const useCan = (permission: Permission) => canUse(useProfile(), permission)
+/** Whether the admin can use the permission on a site, by default on any; a disabled button shows the reason. */
+export const useCan = (permission: Permission, site?: string) => canUse(useProfile(), permission, site)
 
 /** Whether an admin has a permission and can use it: while they see as a colleague, only to read. */
-export const canUse = (profile: Pick<SignedIn['profile'], keyof Grants | 'seenAs'>, permission: Permission) =>
-  isAllowed(profile, permission) && (profile.seenAs === null || READS.test(permission))
+export const canUse = (
+  profile: Pick<SignedIn['profile'], keyof Grants | 'seenAs'>,
+  permission: Permission,
+  site?: string,
+) =>
+  isAllowed(profile, permission, site ? [site] : undefined) &&
+  (profile.seenAs === null || READS.test(permission))
 
 const READS = /:(read|read-emails|export)$/
 

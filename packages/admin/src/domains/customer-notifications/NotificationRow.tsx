@@ -19,7 +19,7 @@ type Props = { site: string; notification: CustomerNotification }
 
 /** A notification with its switch; its name leads to its template. */
 export const NotificationRow = ({ site, notification: { kind, isOn, days, edited } }: Props) => {
-  const canChange = useCan('customer-notifications:change')
+  const canChange = useCan('customer-notifications:change', site)
   const { update, isPending } = useUpdate(site)
   const name = NOTIFICATION_NAMES[kind].name()
   const isAlwaysOn = getSending(kind) === 'always'

@@ -10,7 +10,7 @@ type Props = { site: string; sender: NotificationSender }
 
 /** The sender of the site's notifications. */
 export const SenderCard = ({ site, sender }: Props) => {
-  const canChange = useCan('customer-notifications:change')
+  const canChange = useCan('customer-notifications:change', site)
   const [isOpen, setOpen] = useState(false)
   const facts = [
     [m.customer_notifications_sender_name(), sender.name],

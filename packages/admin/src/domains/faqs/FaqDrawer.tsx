@@ -47,6 +47,7 @@ export const FaqDrawer = ({ faq, onClose }: Props) => {
       title={isNew ? m.faqs_add() : m.faqs_edit_title()}
       edit={edit}
       permission="faqs:change"
+      site={faq.site}
       onClose={onClose}
     >
       <Textarea

@@ -3,7 +3,6 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
@@ -28,7 +27,6 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
   const onSearch = useSearchChange<FaqListSearch>()
   const { data: sites, error, refetch } = useSitesFor('faqs:read')
   const siteName = useSiteName()
-  const canChange = useCan('faqs:change')
   const { data: changeable = [] } = useSitesFor('faqs:change')
   const { opened, open, close } = useOpened<Opened>()
   const shown = search.site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [search.site]
@@ -80,7 +78,6 @@ export const FaqScreen = ({ search }: { search: FaqListSearch }) => {
               isStale={lists[index]?.isPlaceholderData ?? false}
               isFiltered={isFiltered}
               search={search}
-              canChange={canChange}
               onAdd={(category) => add(site, category)}
               onEdit={(faq) => open({ kind: 'edit', row: toEdited(faq) })}
               onRemove={(row) => open({ kind: 'remove', row })}

@@ -6,6 +6,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { useOptimisticUpdate } from '~/ui/sortable/use-optimistic-update'
 import { FaqGroup } from './FaqGroup'
@@ -20,7 +21,6 @@ type Props = {
   isStale: boolean
   isFiltered: boolean
   search: FaqListSearch
-  canChange: boolean
   onAdd: (category?: string) => void
   onEdit: (faq: Faq) => void
   onRemove: (faq: Faq) => void
@@ -34,6 +34,7 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
     mutationFn: (ordered: Faq[]) => api.faqs.order.call({ site, ids: ordered.map(({ _id }) => _id) }),
     update: (page, ordered) => ({ ...page, items: ordered }),
   })
+  const canChange = useCan('faqs:change', site)
   const groups = faqGroups(faqs)
   if (faqs.length === 0 && isFiltered) return null
   const putGroups = (ordered: typeof groups) => reorder(ordered.flatMap((group) => group.faqs))
@@ -74,13 +75,14 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
             onOrder={(ordered) =>
               putGroups(groups.map((other) => (other === group ? { ...group, faqs: ordered } : other)))
             }
+            canChange={canChange}
             {...acts}
           />
         ))}
         {groups.length === 0 && (
           <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 pt-2 pb-4 text-sm text-ink-2">
             <p>{m.faqs_none_here()}</p>
-            <Button variant="default" size="xs" disabled={!acts.canChange} onClick={() => acts.onAdd()}>
+            <Button variant="default" size="xs" disabled={!canChange} onClick={() => acts.onAdd()}>
               {m.faqs_add()}
             </Button>
           </div>

@@ -72,6 +72,7 @@ export const claimColumns = ({ siteName, titleLength, open, decide }: Options): 
     cell: (claim) => (
       <RowMenu
         label={m.free_buy_actions_for({ customer: getClaimantName(claim) })}
+        site={claim.site}
         entries={() => [
           { label: m.free_buy_details(), icon: IconLayoutSidebarRightExpand, onClick: () => open(claim) },
           ...verdictsFor(claim).map((verdict) => ({

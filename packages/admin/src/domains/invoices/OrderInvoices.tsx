@@ -21,7 +21,7 @@ type Props = { order: { _id: string; site: string; isTestOrder: boolean; trackin
 
 /** The invoices and credit notes of an order. Test orders have none. */
 export const OrderInvoices = ({ order }: Props) => {
-  const canRead = useCan('invoices:read')
+  const canRead = useCan('invoices:read', order.site)
   if (!canRead || order.isTestOrder) return null
   return <InvoicesCard order={order} />
 }
@@ -35,7 +35,10 @@ const InvoicesCard = ({ order }: Props) => {
   const items = data?.items ?? []
   const canIssue = order.trackingStatus !== 'cancelled' && !items.some(({ isCurrent }) => isCurrent)
   return (
-    <Card title={m.invoices_title()} actions={data && canIssue && <IssueButton order={order._id} />}>
+    <Card
+      title={m.invoices_title()}
+      actions={data && canIssue && <IssueButton order={order._id} site={order.site} />}
+    >
       {error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
@@ -66,8 +69,8 @@ const InvoicesCard = ({ order }: Props) => {
 }
 
 /** Issues the invoice after a confirmation. Each attempt repeats the same request, so that it issues at most one invoice. */
-const IssueButton = ({ order: id }: { order: string }) => {
-  const canIssue = useCan('invoices:issue')
+const IssueButton = ({ order: id, site }: { order: string; site: string }) => {
+  const canIssue = useCan('invoices:issue', site)
   const [isOpen, setOpen] = useState(false)
   const issue = useMutation(
     api.invoices.issue.mutationOptions({

@@ -40,6 +40,7 @@ export const EditDiscountDrawer = ({ discount, timeZone, onClose }: Props) => {
       title={m.large_discounts_edit_title()}
       edit={edit}
       permission="large-discounts:change"
+      site={discount.site}
       onClose={onClose}
     >
       <div className="flex items-center gap-3">

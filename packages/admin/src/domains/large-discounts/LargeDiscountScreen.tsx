@@ -3,7 +3,6 @@ import { IconFilterOff } from '@tabler/icons-react'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
@@ -30,7 +29,6 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
   const siteName = useSiteName()
   const { data: sites, error, refetch } = useSitesFor('large-discounts:read')
   const timeZone = useSettings()?.timeZone
-  const canChange = useCan('large-discounts:change')
   const { opened, open, close } = useOpened<{ kind: 'create'; site: string | undefined }>()
   const shown = site === ALL_SITES ? (sites ?? []).map(({ key }) => key) : [site]
   const lists = useQueries({
@@ -85,7 +83,6 @@ export const LargeDiscountScreen = ({ search }: { search: LargeDiscountSearch })
             key={key}
             site={key}
             search={search}
-            canChange={canChange}
             onAdd={() => open({ kind: 'create', site: key })}
           />
         ))}

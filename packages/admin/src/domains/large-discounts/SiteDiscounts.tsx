@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
@@ -16,10 +17,10 @@ import { largeDiscountsQuery } from './large-discount-queries'
 import { isNarrowed, type LargeDiscountSearch } from './large-discount-search'
 import { useDiscountOrder } from './use-discount-order'
 
-type Props = { site: string; search: LargeDiscountSearch; canChange: boolean; onAdd: () => void }
+type Props = { site: string; search: LargeDiscountSearch; onAdd: () => void }
 
 /** One site's list: order, edit, remove and restore. Filters disable ordering. */
-export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
+export const SiteDiscounts = ({ site, search, onAdd }: Props) => {
   const {
     data: page,
     error,
@@ -28,6 +29,7 @@ export const SiteDiscounts = ({ site, search, canChange, onAdd }: Props) => {
   } = useQuery({ ...largeDiscountsQuery(site, search), placeholderData: keepPreviousData })
   // A product is removed from the whole list, not from the filtered one.
   const { data: whole } = useQuery(largeDiscountsQuery(site))
+  const canChange = useCan('large-discounts:change', site)
   const siteName = useSiteName()
   const timeZone = useSettings()?.timeZone
   const [edited, setEdited] = useState<LargeDiscount | null>(null)

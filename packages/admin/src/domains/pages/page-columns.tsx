@@ -77,6 +77,7 @@ export const pageColumns = ({ siteName, titleLength, edit, remove }: Options): C
     cell: (page) => (
       <RowMenu
         label={m.pages_actions_for({ title: page.title })}
+        site={page.site}
         entries={() => [
           { label: m.pages_edit(), icon: IconPencil, onClick: () => edit(page) },
           page.isPublished

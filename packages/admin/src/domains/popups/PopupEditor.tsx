@@ -30,7 +30,7 @@ export const PopupEditor = ({ popup, timeZone, onSaved, onRemoved, reload }: Pro
   const [began] = useState(popup)
   const edit = usePopupForm({ popup: began, timeZone, onSaved, reload })
   return (
-    <EditForm edit={edit} permission="popups:change">
+    <EditForm edit={edit} permission="popups:change" site={popup.site}>
       <div className="@container/popups">
         <div className="grid grid-cols-1 content-start gap-4 @min-[1000px]/popups:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid grid-cols-1 content-start gap-4 min-w-0 @min-[1000px]/popups:col-start-1">
@@ -57,7 +57,7 @@ type RemoveProps = { id: string; site: string; title: string; onRemoved: () => v
 
 /** Permanently deletes the pop-up; disabling it hides it temporarily. */
 const RemovePopup = ({ id, site, title, onRemoved, drop }: RemoveProps) => {
-  const canChange = useCan('popups:change')
+  const canChange = useCan('popups:change', site)
   const siteName = useSiteName()
   const remove = useMutation({
     mutationFn: () => api.popups.remove.call({ id }),

@@ -86,9 +86,9 @@ const actsOf = ({ status, amountRefunded, items }: Return): Act[] => {
 
 const Actions = ({ found }: { found: Return }) => {
   const { opened, open, close } = useOpened<{ kind: Act }>()
-  const canChange = useCan('returns:change')
-  const canPay = useCan('orders:pay')
-  const canCreate = useCan('orders:change')
+  const canChange = useCan('returns:change', found.site)
+  const canPay = useCan('orders:pay', found.site)
+  const canCreate = useCan('orders:change', found.site)
   const isAllowed = (act: Act) =>
     canChange && (act === 'refund' ? canPay : act === 'exchange' ? canPay && canCreate : true)
   return (

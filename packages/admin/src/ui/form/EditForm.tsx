@@ -14,6 +14,8 @@ type Props = {
   edit: Edit
   /** The permission to save. */
   permission?: Permission
+  /** The site of the entity, on which the admin needs the permission. */
+  site?: string
   /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
   /** The key that saves together with Ctrl or Cmd. */
@@ -27,6 +29,7 @@ type Props = {
 export const EditForm = ({
   edit,
   permission,
+  site,
   saveLabel = m.form_save(),
   saveKey = 'S',
   beside,
@@ -50,7 +53,7 @@ export const EditForm = ({
         <Kbd size="xs">{saveKey}</Kbd>
       </span>
       <ReadOnlyReason />
-      <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} />
+      <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} site={site} />
     </div>
     <UnsavedGuard isDirty={edit.isDirty} />
     {edit.clash && <LostUpdateDialog {...edit.clash} isBusy={edit.isSaving} />}

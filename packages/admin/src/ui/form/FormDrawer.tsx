@@ -17,6 +17,8 @@ type Props = {
   edit: Edit
   /** The permission to save. */
   permission?: Permission
+  /** The site of the entity, on which the admin needs the permission. */
+  site?: string
   /** The label of the save button, if “Save” is not specific enough. */
   saveLabel?: string
   /** The drawer is open while it is mounted. */
@@ -29,6 +31,7 @@ export const FormDrawer = ({
   title,
   edit,
   permission,
+  site,
   saveLabel = m.form_save(),
   onClose,
   children,
@@ -54,7 +57,7 @@ export const FormDrawer = ({
               <Button variant="default" onClick={close} disabled={edit.isSaving}>
                 {m.ui_cancel()}
               </Button>
-              <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} />
+              <SaveButton label={saveLabel} isSaving={edit.isSaving} permission={permission} site={site} />
             </>
           }
         >

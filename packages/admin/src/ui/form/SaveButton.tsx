@@ -10,13 +10,14 @@ type Props = {
   isSaving: boolean
   /** The permission to save; if absent, each admin who opens the form may. */
   permission?: Permission
+  site?: string
 }
 
 /** The save button of a form. */
-export const SaveButton = ({ label, isSaving, permission }: Props) => {
+export const SaveButton = ({ label, isSaving, permission, site }: Props) => {
   const profile = useProfile()
   const readOnly = useReadOnlyReason()
-  const isAllowed = permission === undefined || canUse(profile, permission)
+  const isAllowed = permission === undefined || canUse(profile, permission, site)
   return (
     <Button
       ref={useBusyFocus(isSaving)}

@@ -16,7 +16,7 @@ const LOOK = { size: 16, stroke: 1.7, 'aria-hidden': true }
 /** Pauses, resumes, cancels and duplicates a campaign. */
 export const CampaignActions = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, kind, status, counts } = campaign
-  const canSend = useCan('campaigns:send')
+  const canSend = useCan('campaigns:send', campaign.site ?? undefined)
   const pause = useMutation(api.campaigns.pause.mutationOptions())
   const resume = useMutation(api.campaigns.resume.mutationOptions())
   const cancel = useMutation(

@@ -18,7 +18,7 @@ import { toast } from '~/ui/toasts/toast'
 /** The reasons of failed mails, with buttons to retry them. */
 export const FailuresCard = ({ campaign }: { campaign: CampaignDetails }) => {
   const { _id: id, status, counts, failures } = campaign
-  const canSend = useCan('campaigns:send')
+  const canSend = useCan('campaigns:send', campaign.site ?? undefined)
   const retry = useMutation(
     api.campaigns.retryFailed.mutationOptions({
       onSuccess: ({ queued }) =>

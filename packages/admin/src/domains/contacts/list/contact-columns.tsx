@@ -124,6 +124,7 @@ export const contactColumns = (
     cell: (contact) => (
       <RowMenu
         label={m.contacts_actions_for({ who: calledBy(contact) })}
+        site={contact.site}
         entries={() => [
           { label: m.contacts_open(), icon: IconMessage, onClick: () => actions.open(contact) },
           { label: m.contacts_edit(), icon: IconPencil, permission, onClick: () => actions.edit(contact) },

@@ -61,8 +61,8 @@ const Parts = ({ contact }: { contact: Contact }) => (
 )
 
 const Actions = ({ contact, actions }: { contact: Contact; actions: ContactActions }) => {
-  const canChange = useCan('contacts:change')
-  const canRemove = useCan('contacts:remove')
+  const canChange = useCan('contacts:change', contact.site)
+  const canRemove = useCan('contacts:remove', contact.site)
   const allowed = { disabled: !canChange, title: canChange ? undefined : m.shell_not_allowed() }
   return (
     <>

@@ -54,6 +54,7 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
       title={isNew ? m.coupons_add() : m.coupons_edit_title()}
       edit={edit}
       permission="coupons:change"
+      site={coupon.site}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">

@@ -22,7 +22,7 @@ export const TemplateEditor = ({ template, onSaved, onReset, reload }: Props) =>
   const [began] = useState(template)
   const edit = useTemplateForm({ template: began, onSaved, reload })
   return (
-    <EditForm edit={edit} permission="customer-notifications:change">
+    <EditForm edit={edit} permission="customer-notifications:change" site={template.site}>
       <div className="@container/template">
         <div className="grid grid-cols-1 content-start gap-4 @min-[1000px]/template:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid grid-cols-1 content-start gap-4 min-w-0">

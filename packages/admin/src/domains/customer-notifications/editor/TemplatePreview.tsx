@@ -58,7 +58,7 @@ export const TemplatePreview = ({ edit, template: { kind, site, language } }: Pr
 
 /** The latest orders of the site, if the admin may view them. */
 const useLatestOrders = (site: string, isWanted: boolean) => {
-  const canRead = useCan('orders:read')
+  const canRead = useCan('orders:read', site)
   const { data } = useQuery(
     api.orders.list.queryOptions({
       input: { site, limit: 20, isTestOrder: false },
@@ -90,7 +90,7 @@ const Shown = ({ input }: { input: NotificationPreviewInput }) => {
 }
 
 const TestButton = ({ input }: { input: NotificationPreviewInput }) => {
-  const canChange = useCan('customer-notifications:change')
+  const canChange = useCan('customer-notifications:change', input.site)
   const { mutate, data, error, isPending } = useMutation(
     api.customerNotifications.testMail.mutationOptions({ meta: { handlesErrors: true } }),
   )

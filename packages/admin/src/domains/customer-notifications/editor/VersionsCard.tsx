@@ -19,7 +19,7 @@ type Props = {
 /** The versions of the template, each of which can be used again. */
 export const VersionsCard = ({ edit, template, onReset }: Props) => {
   const { kind, site, language, version: current, isShipped, versions } = template
-  const canChange = useCan('customer-notifications:change')
+  const canChange = useCan('customer-notifications:change', site)
   const use = ({ version, subject, body }: NotificationTemplate['versions'][number]) => {
     edit.form.setValues({ subject, body })
     toast.success(m.customer_notifications_version_used({ number: version }))

@@ -39,7 +39,7 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
       {customer ? (
         <>
           <KnownCustomer id={customer._id} />
-          {chat.isLinked && <Unlink chat={chat._id} />}
+          {chat.isLinked && <Unlink chat={chat._id} site={chat.site} />}
           <LastOrders customer={customer._id} />
           <LastTickets customer={customer._id} />
           <EarlierChats customer={customer._id} except={chat._id} />
@@ -52,8 +52,8 @@ export const ChatCustomer = ({ chat }: { chat: LiveChat }) => {
 }
 
 /** Unlinks the customer from the chat. */
-const Unlink = ({ chat: id }: { chat: string }) => {
-  const canLink = useCan('live-chats:write')
+const Unlink = ({ chat: id, site }: { chat: string; site: string }) => {
+  const canLink = useCan('live-chats:write', site)
   const { mutate, isPending, error } = useMutation(
     api.liveChats.link.mutationOptions({ meta: { handlesErrors: true } }),
   )

@@ -19,7 +19,7 @@ export const UnlinkedCustomer = ({ chat }: { chat: LiveChat }) => {
   const { _id: id, email, site } = chat
   const navigate = useNavigate()
   const canMake = useCan('customers:change')
-  const canLink = useCan('live-chats:write')
+  const canLink = useCan('live-chats:write', site)
   const link = useMutation(api.liveChats.link.mutationOptions({ meta: { handlesErrors: true } }))
   const linkButton = useBusyFocus(link.isPending)
   const [makes, setMakes] = useState(false)

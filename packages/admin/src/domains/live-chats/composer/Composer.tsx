@@ -25,7 +25,7 @@ import { useReplyMenu } from './use-reply-menu'
 /** The message box; unsent text is stored per chat until it is sent. Another chat requires another `key`. */
 export const Composer = ({ chat }: { chat: LiveChat }) => {
   const queries = useQueryClient()
-  const canWrite = useCan('live-chats:write')
+  const canWrite = useCan('live-chats:write', chat.site)
   const [text, setText] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)

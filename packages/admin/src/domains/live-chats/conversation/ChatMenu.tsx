@@ -25,6 +25,7 @@ export const ChatMenu = ({ chat, onStatus }: Props) => {
     <>
       <RowMenu
         label={m.chats_actions()}
+        site={chat.site}
         entries={() => [
           onStatus && {
             label: isOpen ? m.chats_close() : m.chats_reopen(),

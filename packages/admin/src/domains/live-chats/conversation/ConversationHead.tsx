@@ -17,7 +17,7 @@ type Props = { chat: LiveChat; onBack: (() => void) | undefined; onCustomer: (()
 
 /** The customer of a chat, whether they are online, the assignee, and the actions. */
 export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
-  const canWrite = useCan('live-chats:write')
+  const canWrite = useCan('live-chats:write', chat.site)
   const { _id, firstName, lastName, avatar } = useProfile()
   const siteName = useSiteName()
   const { assign, setStatus } = useChatChanges(chat)

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { useSitesFor } from '~/session/use-sites-for'
 import { ALL_SITES, useSite } from '~/site'
 import { Card } from '~/ui/Card'
@@ -28,7 +27,6 @@ export const OptionsScreen = () => {
   const { site } = useSite()
   const sites = useSitesFor('live-chats:read')
   const options = useQuery(optionsQuery(site))
-  const canConfigure = useCan('live-chats:configure')
   const { opened, open, ...opening } = useOpened<Opened>()
   const shown = (sites.data ?? []).filter(({ key }) => site === ALL_SITES || key === site)
   const { data: changeable = [] } = useSitesFor('live-chats:configure')
@@ -85,7 +83,6 @@ export const OptionsScreen = () => {
               site={key}
               name={name}
               options={options.data.items.filter((option) => option.site === key)}
-              canConfigure={canConfigure}
               onAdd={() => add(key)}
               onEdit={(option) => open({ kind: 'edit', row: toEdited(option) })}
               onRemove={(row) => open({ kind: 'remove', row })}

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { SortableList } from '~/ui/sortable/SortableList'
 import { OptionRow } from './OptionRow'
@@ -14,14 +15,14 @@ type Props = {
   site: string
   name: string
   options: LiveChatOption[]
-  canConfigure: boolean
   onAdd: () => void
   onEdit: (option: LiveChatOption) => void
   onRemove: (option: LiveChatOption) => void
 }
 
 /** One site's options, in the order of the chat widget. */
-export const SiteOptions = ({ site, name, options, canConfigure, onAdd, onEdit, onRemove }: Props) => {
+export const SiteOptions = ({ site, name, options, onAdd, onEdit, onRemove }: Props) => {
+  const canConfigure = useCan('live-chats:configure', site)
   const { shown, reorder, switchOver } = useOptionChanges(site, options)
   return (
     <Card

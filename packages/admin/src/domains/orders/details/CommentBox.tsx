@@ -16,6 +16,7 @@ import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 type Props = {
   /** The order's `_id`. */
   order: string
+  site: string
   /** The URL requests to comment: the box scrolls into view and takes the focus. */
   startsHere: boolean
 }
@@ -41,7 +42,7 @@ const buildComment = (text: string, isInternal: boolean, mentions: string[] = []
  * Adds a comment to an order, internal by default. Unsent text is stored per order. Another order requires
  * another `key`.
  */
-export const CommentBox = ({ order, startsHere }: Props) => {
+export const CommentBox = ({ order, site, startsHere }: Props) => {
   const [comment, setComment] = useState(() => buildComment('', true))
   const form = useRef<HTMLFormElement>(null)
   const draft = useStoredDraft(`comment.${order}`, {
@@ -65,7 +66,7 @@ export const CommentBox = ({ order, startsHere }: Props) => {
     draft.changed()
   }
   const isEmpty = comment.text.trim() === ''
-  const canComment = useCan('orders:comment')
+  const canComment = useCan('orders:comment', site)
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

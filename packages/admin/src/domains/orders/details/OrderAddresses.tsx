@@ -16,7 +16,7 @@ const CorrectionDrawer = lazyComponent(async () => (await import('./CorrectionDr
 /** The shipping and billing addresses of an order, which are corrected once it was shipped. */
 export const OrderAddresses = ({ order }: { order: Order }) => {
   const { shippingAddress: shipping, billingAddress: billing } = order
-  const canCorrect = useCan('orders:change')
+  const canCorrect = useCan('orders:change', order.site)
   const [isOpen, setOpen] = useState(false)
   const isShipped = !isEditable(order.trackingStatus) && order.trackingStatus !== 'cancelled'
   // Without a billing address, the shipping address is used for billing.

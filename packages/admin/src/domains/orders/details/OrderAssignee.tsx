@@ -12,8 +12,8 @@ import { Card } from '~/ui/Card'
 import { offerUndo } from '~/ui/toasts/offer-undo'
 
 /** The admin to whom the order is assigned, who is notified. */
-export const OrderAssignee = ({ order: { _id, admin } }: { order: Order }) => {
-  const canAssign = useCan('orders:assign')
+export const OrderAssignee = ({ order: { _id, site, admin } }: { order: Order }) => {
+  const canAssign = useCan('orders:assign', site)
   const assign = useMutation(
     api.orders.assign.mutationOptions({
       onSuccess: (result) => result.updated.length > 0 && offerUndo(m.undo_assignee_changed(), result),

@@ -19,7 +19,7 @@ export const OrderComments = ({ order, startsHere }: Props) => (
         ))}
       </ol>
     )}
-    <CommentBox key={order._id} order={order._id} startsHere={startsHere} />
+    <CommentBox key={order._id} order={order._id} site={order.site} startsHere={startsHere} />
   </Card>
 )
 

@@ -13,7 +13,7 @@ type Props = { order: Order; shape: 'buttons' | 'icons' }
 /** Buttons to edit and duplicate the order. An unavailable button stays focusable and shows why. */
 export const OrderMakingButtons = ({ order, shape }: Props) => {
   const navigate = useNavigate()
-  const refusal = useCan('orders:change') ? undefined : m.shell_not_allowed()
+  const refusal = useCan('orders:change', order.site) ? undefined : m.shell_not_allowed()
   const Shape = shape === 'icons' ? IconShape : ButtonShape
   return (
     <>

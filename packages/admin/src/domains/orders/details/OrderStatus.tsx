@@ -24,10 +24,10 @@ export const OrderStatus = ({ order }: { order: Order }) => {
   const moves = useRef<HTMLFieldSetElement>(null)
   const changing = useStatusChange(() => moves.current?.focus())
   const next = NEXT_STATUSES[order.trackingStatus]
-  const canMove = useCan('orders:status')
+  const canMove = useCan('orders:status', order.site)
   const [isShipping, setShipping] = useState(false)
   // What is left is shipped by its form, which takes the carrier and the number before customers are e-mailed.
-  const canShip = useCan('orders:track') && getRest(order).length > 0
+  const canShip = useCan('orders:track', order.site) && getRest(order).length > 0
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-2">
@@ -73,7 +73,7 @@ export const OrderStatus = ({ order }: { order: Order }) => {
             {m.orders_final({ from: TRACKING_STATUS[order.trackingStatus].label() })}
           </p>
         )}
-        <OverrideButton onClick={() => changing.beginOverride(order)} />
+        <OverrideButton site={order.site} onClick={() => changing.beginOverride(order)} />
       </fieldset>
       <StatusChangeDialogs changing={changing} />
       <Suspense>
@@ -116,8 +116,8 @@ const reasonName = (reason: string) => {
  * Opens the override of status rules; without the permission, the tooltip explains why it is disabled, on
  * hover and on keyboard focus.
  */
-const OverrideButton = ({ onClick }: { onClick: () => void }) => {
-  const canOverride = useCan('orders:status-override')
+const OverrideButton = ({ site, onClick }: { site: string; onClick: () => void }) => {
+  const canOverride = useCan('orders:status-override', site)
   return (
     <Tooltip
       label={m.orders_override_forbidden()}

@@ -14,7 +14,7 @@ const OrderMailDrawer = lazyComponent(async () => (await import('../mail/OrderMa
 /** Document downloads of an order, and a button to mail its customer. */
 export const OrderTools = ({ order }: { order: Order }) => {
   const [isWriting, setWriting] = useState(false)
-  const canMail = useCan('orders:mail')
+  const canMail = useCan('orders:mail', order.site)
   return (
     <fieldset
       className="flex flex-wrap gap-2 min-w-0 mb-4 p-0 border-0"

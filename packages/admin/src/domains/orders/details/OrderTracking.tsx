@@ -28,7 +28,7 @@ export const OrderTracking = ({ order }: { order: Order }) => {
   const { tracking, trackingStatus } = order
   const queries = useQueryClient()
   const { opened, open, close } = useOpened<Opened>()
-  const canTrack = useCan('orders:track')
+  const canTrack = useCan('orders:track', order.site)
   const isOver = trackingStatus === 'cancelled' || trackingStatus === 'returned'
   const removeNumber = async ({ carrier, number }: TrackingNumber) => {
     const { _id, version } = order

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@storekeeper/contract/orders/order-documents'
 import { IssueInvoicesButton } from '~/domains/invoices/invoices'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useBulkRefusal } from '~/ui/bulk/use-bulk-refusal'
 import type { Chosen } from '~/ui/list/selection'
 import { PickListButton } from '../picking/PickListButton'
 import { DocumentButtons } from './DocumentButtons'
@@ -22,7 +23,7 @@ const LOOK = { variant: 'subtle', size: 'compact-sm' } as const
  * mail to each customer; and the admin to whom individually selected orders are assigned.
  */
 export const BulkTools = ({ chosen, onDocuments, onMail, onAssign, onIssued }: Props) => {
-  const canMail = useCan('orders:mail')
+  const mailRefusal = useBulkRefusal('orders:read', chosen)('orders:mail')
   const canAssign = useCan('orders:assign')
   return (
     <>
@@ -42,12 +43,7 @@ export const BulkTools = ({ chosen, onDocuments, onMail, onAssign, onIssued }: P
           </Button>
         </>
       )}
-      <Button
-        disabled={!canMail}
-        title={canMail ? undefined : m.shell_not_allowed()}
-        onClick={onMail}
-        {...LOOK}
-      >
+      <Button disabled={mailRefusal !== undefined} title={mailRefusal} onClick={onMail} {...LOOK}>
         {m.order_mail_mail()}
       </Button>
       {'ids' in chosen && (

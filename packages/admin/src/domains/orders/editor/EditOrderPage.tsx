@@ -31,7 +31,7 @@ export const EditOrderPage = ({ uriCode }: { uriCode: string }) => {
   const failure = error ?? store.error
   const number = order ? `#${order.orderId}` : ''
   const title = order ? m.order_form_edit_order({ order: number }) : m.order_edit()
-  const canChange = useCan('orders:change')
+  const canChange = useCan('orders:change', order?.site)
   // Once opened, the editor stays open: if the order is deleted meanwhile, saving reports it, and no input is
   // lost.
   const [isOpen, setOpen] = useState(false)

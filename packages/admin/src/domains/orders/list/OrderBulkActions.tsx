@@ -2,7 +2,9 @@ import { Button } from '@mantine/core'
 import type { OrderRow } from '@storekeeper/contract/orders/order'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useBulkRefusal } from '~/ui/bulk/use-bulk-refusal'
 import type { BulkActions } from '~/ui/list/rows/ListRows'
+import type { Chosen } from '~/ui/list/selection'
 import { BulkTools } from '../documents/BulkTools'
 import type { TestAct } from '../tests/use-test-orders'
 import type { Opened } from './OrderListDialogs'
@@ -15,7 +17,7 @@ type Props = {
 
 /** The bulk actions for the selected orders. */
 export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests, onOpen }: Props) => {
-  const canMove = useCan('orders:status')
+  const moveRefusal = useBulkRefusal('orders:read', chosen)('orders:status')
   const canTrack = useCan('orders:track')
   const addNumbers = (ids: string[]) => {
     const orderIds = shown.filter(({ _id }) => ids.includes(_id)).map(({ orderId }) => orderId)
@@ -26,8 +28,8 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
       <Button
         variant="subtle"
         size="compact-sm"
-        disabled={!canMove}
-        title={canMove ? undefined : m.shell_not_allowed()}
+        disabled={moveRefusal !== undefined}
+        title={moveRefusal}
         onClick={() => onOpen({ kind: 'status', chosen, clear })}
       >
         {m.orders_set_status()}
@@ -53,23 +55,21 @@ export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests,
       />
       <TestOrderActions
         isOfTests={isOfTests}
-        isAllMatching={!('ids' in chosen)}
+        chosen={chosen}
         onRequest={(act) => onOpen({ kind: 'test', act, chosen, clear })}
       />
     </>
   )
 }
 
-type TestProps = { isOfTests: boolean; isAllMatching: boolean; onRequest: (act: TestAct) => void }
+type TestProps = { isOfTests: boolean; chosen: Chosen; onRequest: (act: TestAct) => void }
 
 /**
  * Test orders can be converted or deleted, other orders can become test orders. Deleting all matching orders
  * requires the permission to delete all test orders.
  */
-const TestOrderActions = ({ isOfTests, isAllMatching, onRequest }: TestProps) => {
-  const canMark = useCan('orders:mark-tests')
-  const canRemove = useCan('orders:remove-tests')
-  const canRemoveAll = useCan('orders:remove-all-tests')
+const TestOrderActions = ({ isOfTests, chosen, onRequest }: TestProps) => {
+  const getRefusal = useBulkRefusal('orders:read', chosen)
   const acts: [TestAct, () => string][] = isOfTests
     ? [
         ['unmark', m.order_tests_unmark],
@@ -77,14 +77,18 @@ const TestOrderActions = ({ isOfTests, isAllMatching, onRequest }: TestProps) =>
       ]
     : [['mark', m.order_tests_mark]]
   return acts.map(([act, name]) => {
-    const can = act === 'remove' ? canRemove && (!isAllMatching || canRemoveAll) : canMark
+    const refusal =
+      act === 'remove'
+        ? (getRefusal('orders:remove-tests') ??
+          ('ids' in chosen ? undefined : getRefusal('orders:remove-all-tests')))
+        : getRefusal('orders:mark-tests')
     return (
       <Button
         key={act}
         variant="subtle"
         size="compact-sm"
-        disabled={!can}
-        title={can ? undefined : m.shell_not_allowed()}
+        disabled={refusal !== undefined}
+        title={refusal}
         onClick={() => onRequest(act)}
       >
         {name()}

@@ -41,6 +41,7 @@ export const OrderRowMenu = ({ order, actions }: Props) => {
   return (
     <RowMenu
       label={m.orders_actions_for({ order: `#${order.orderId}` })}
+      site={order.site}
       entries={(close) => [
         { label: m.orders_open(), icon: IconLayoutSidebarRightExpand, onClick: () => actions.open(order) },
         { label: m.orders_open_page(), icon: IconExternalLink, onClick: () => actions.openPage(order) },

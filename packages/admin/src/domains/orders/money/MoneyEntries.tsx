@@ -89,7 +89,7 @@ const Refund = ({ refund, order }: { refund: OrderRefund; order: Order }) => {
 /** The part of a refund that a payment provider returns; one that failed can be sent again. */
 const ProviderPart = ({ part, order }: { part: ProviderRefund; order: Order }) => {
   const currency = useSettings()?.currency ?? 'USD'
-  const canPay = useCan('orders:pay')
+  const canPay = useCan('orders:pay', order.site)
   const { _id: refund, status, failure } = part
   const retry = useMutation(
     api.orderMoney.retryRefund.mutationOptions({

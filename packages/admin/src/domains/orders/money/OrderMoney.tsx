@@ -17,7 +17,7 @@ const RefundDialog = lazyComponent(async () => (await import('./RefundDialog')).
 /** The payments and refunds of an order, and the balance due to either side. */
 export const OrderMoney = ({ order }: { order: Order }) => {
   const [dialog, setDialog] = useState<'payment' | 'refund' | null>(null)
-  const canPay = useCan('orders:pay')
+  const canPay = useCan('orders:pay', order.site)
   const due = amountDue(order)
   const close = () => setDialog(null)
   const refusal = (reason: string | false) => (canPay ? reason || undefined : m.shell_not_allowed())

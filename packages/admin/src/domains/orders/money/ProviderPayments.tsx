@@ -85,7 +85,7 @@ const Payment = ({ payment, order }: { payment: ProviderPayment; order: Order })
 
 const PaymentButtons = ({ payment, order }: { payment: ProviderPayment; order: Order }) => {
   const currency = useSettings()?.currency ?? 'USD'
-  const canPay = useCan('orders:pay')
+  const canPay = useCan('orders:pay', order.site)
   const capture = useMutation(
     api.orderMoney.capturePayment.mutationOptions({
       onSuccess: () => toast.success(m.provider_payments_captured_toast()),

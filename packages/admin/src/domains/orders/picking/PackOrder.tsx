@@ -143,7 +143,7 @@ type SendProps = {
 const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
   const { shipment } = order
   const queries = useQueryClient()
-  const canTrack = useCan('orders:track')
+  const canTrack = useCan('orders:track', order.site)
   const isOnHold = !isShippable(order.trackingStatus)
   const form = useSendForm({
     schema: ParcelFields,

@@ -55,6 +55,7 @@ export const OrderReviews = ({ order }: { order: Order }) => {
                   )}
                 </div>
                 <EditButton
+                  site={order.site}
                   title={title}
                   isNew={!review}
                   onClick={() => setEdited(toReviewed(order._id, { product, title }, review))}
@@ -108,10 +109,10 @@ const Review = ({ review, title }: { review: OrderReview; title: string }) => (
   </>
 )
 
-type EditProps = { title: string; isNew: boolean; onClick: () => void }
+type EditProps = { site: string; title: string; isNew: boolean; onClick: () => void }
 
-const EditButton = ({ title, isNew, onClick }: EditProps) => {
-  const canReview = useCan('orders:review')
+const EditButton = ({ site, title, isNew, onClick }: EditProps) => {
+  const canReview = useCan('orders:review', site)
   return (
     <Button
       variant="default"

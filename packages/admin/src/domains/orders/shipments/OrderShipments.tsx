@@ -27,7 +27,7 @@ type Opened = { kind: 'create' } | { kind: 'edit' | 'send' | 'remove'; shipment:
 export const OrderShipments = ({ order }: { order: Order }) => {
   const queries = useQueryClient()
   const { opened, open, close } = useOpened<Opened>()
-  const canTrack = useCan('orders:track')
+  const canTrack = useCan('orders:track', order.site)
   const { shipments, trackingStatus } = order
   const { sent, total } = countShipped(order)
   const isOver = trackingStatus === 'cancelled' || trackingStatus === 'returned'

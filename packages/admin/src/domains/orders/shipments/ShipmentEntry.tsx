@@ -28,7 +28,7 @@ type Props = {
 /** A shipment: its state, items, tracking numbers and the actions that its state allows. */
 export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Props) => {
   const { number, lines, tracking, weight, labelNote, sentAt, deliveredAt, createdAt } = shipment
-  const canTrack = useCan('orders:track')
+  const canTrack = useCan('orders:track', order.site)
   const look = LOOKS[deliveredAt ? 'delivered' : sentAt ? 'sent' : 'packed']
   const title = m.shipments_shipment({ number: formatCount(number) })
   const queries = useQueryClient()
@@ -57,6 +57,7 @@ export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Pro
         <span className="ms-auto">
           <RowMenu
             label={m.shipments_actions({ number: formatCount(number) })}
+            site={order.site}
             entries={(close) => [
               {
                 label: m.shipments_edit(),

@@ -12,7 +12,7 @@ import type { TestAct } from './use-test-orders'
 const TestOrderDialog = lazyComponent(async () => (await import('./TestOrderDialog')).TestOrderDialog)
 
 /** Shows that an order is a test order, with the available actions. */
-export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) => {
+export const TestOrderBar = ({ order: { _id, site, isTestOrder } }: { order: Order }) => {
   const navigate = useNavigate()
   const [act, setAct] = useState<TestAct | null>(null)
   if (!isTestOrder) return null
@@ -28,8 +28,11 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
       <IconFlask2 size={18} stroke={1.7} aria-hidden />
       <p className="flex-[1_1_224px]">{m.order_tests_is_test()}</p>
       <span className="flex flex-wrap gap-2">
-        <ActButton onClick={() => setAct('unmark')}>{m.order_tests_unmark()}</ActButton>
+        <ActButton site={site} onClick={() => setAct('unmark')}>
+          {m.order_tests_unmark()}
+        </ActButton>
         <ActButton
+          site={site}
           permission="orders:remove-tests"
           color="var(--mantine-color-error)"
           onClick={() => setAct('remove')}
@@ -48,7 +51,7 @@ export const TestOrderBar = ({ order: { _id, isTestOrder } }: { order: Order }) 
 
 /** Converts a real order to a test order. */
 export const MarkAsTestButton = ({
-  order: { _id, isTestOrder, amountPaid, creditUsed },
+  order: { _id, site, isTestOrder, amountPaid, creditUsed },
 }: {
   order: Order
 }) => {
@@ -56,7 +59,7 @@ export const MarkAsTestButton = ({
   if (isTestOrder) return null
   return (
     <div>
-      <ActButton variant="subtle" onClick={() => setOpened(true)}>
+      <ActButton site={site} variant="subtle" onClick={() => setOpened(true)}>
         {m.order_tests_mark()}
       </ActButton>
       <Suspense>
@@ -74,6 +77,7 @@ export const MarkAsTestButton = ({
 }
 
 type ActProps = {
+  site: string
   permission?: Permission
   variant?: string
   color?: string
@@ -82,13 +86,14 @@ type ActProps = {
 }
 
 const ActButton = ({
+  site,
   permission = 'orders:mark-tests',
   variant = 'default',
   color,
   onClick,
   children,
 }: ActProps) => {
-  const can = useCan(permission)
+  const can = useCan(permission, site)
   return (
     <Button
       variant={variant}

@@ -41,7 +41,7 @@ export const TrackingNumberDialog = ({ order, replaces, onClose }: Props) => {
   const { trackingStatus } = order
   const isNew = !replaces && makesShipment(order)
   const email = order.email || order.customer?.email
-  const canMail = useCan('orders:mail')
+  const canMail = useCan('orders:mail', order.site)
   const [notifies, setNotifies] = useState(false)
   const form = useSendForm({
     schema: Fields,

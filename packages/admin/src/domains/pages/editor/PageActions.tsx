@@ -14,7 +14,7 @@ type Props = { page: ShopPage; drop: () => void }
 
 /** The actions for the page as a whole. */
 export const PageActions = ({ page, drop }: Props) => {
-  const canChange = useCan('pages:change')
+  const canChange = useCan('pages:change', page.site)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isLeaving, leaveDialog] = useDisclosure(false)

@@ -29,7 +29,7 @@ export const PageEditor = ({ page, sites, onSaved, reload, ref }: Props) => {
   const edit = usePageForm({ page, onSaved, reload })
   useImperativeHandle(ref, () => edit)
   return (
-    <EditForm edit={edit} permission="pages:change">
+    <EditForm edit={edit} permission="pages:change" site={page.site}>
       <div className="@container/editor">
         <div className="grid grid-cols-1 content-start gap-4 @min-[840px]/editor:grid-cols-[minmax(0,1fr)_minmax(280px,336px)]">
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import type { Permission } from '@storekeeper/contract/permissions'
 import { Link } from '@tanstack/react-router'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { useBulkRefusal } from '~/ui/bulk/use-bulk-refusal'
 import type { Chosen } from '~/ui/list/selection'
 import type { BulkEditSearch } from '../product-search'
 import type { BulkAct } from './use-product-acts'
@@ -17,20 +19,23 @@ type Props = {
 /** The bulk actions for the selected products. */
 export const ProductBulkActions = ({ chosen, search, clear, onOpen }: Props) => {
   const canChange = useCan('products:change')
-  const canRemove = useCan('products:remove')
-  const act = (kind: BulkAct['kind'], label: string, can = canChange) => (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      color={kind === 'remove' ? 'red' : undefined}
-      c={kind === 'remove' && can ? 'var(--mantine-color-error)' : undefined}
-      disabled={!can}
-      title={can ? undefined : m.shell_not_allowed()}
-      onClick={() => onOpen({ kind, chosen, clear })}
-    >
-      {label}
-    </Button>
-  )
+  const getRefusal = useBulkRefusal('products:read', chosen)
+  const act = (kind: BulkAct['kind'], label: string, permission: Permission = 'products:change') => {
+    const refusal = getRefusal(permission)
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color={kind === 'remove' ? 'red' : undefined}
+        c={kind === 'remove' && !refusal ? 'var(--mantine-color-error)' : undefined}
+        disabled={refusal !== undefined}
+        title={refusal}
+        onClick={() => onOpen({ kind, chosen, clear })}
+      >
+        {label}
+      </Button>
+    )
+  }
   return (
     <>
       {canChange && (
@@ -55,7 +60,7 @@ export const ProductBulkActions = ({ chosen, search, clear, onOpen }: Props) => 
       {act('activate', m.products_activate())}
       {act('deactivate', m.products_deactivate())}
       {act('move', m.products_move())}
-      {act('remove', m.products_delete(), canRemove)}
+      {act('remove', m.products_delete(), 'products:remove')}
     </>
   )
 }

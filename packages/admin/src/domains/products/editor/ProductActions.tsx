@@ -21,8 +21,8 @@ type Props = {
 
 /** The actions for the product as a whole. */
 export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
-  const canChange = useCan('products:change')
-  const canRemove = useCan('products:remove')
+  const canChange = useCan('products:change', product.site)
+  const canRemove = useCan('products:remove', product.site)
   const navigate = useNavigate()
   const [isLeaving, leaveDialog] = useDisclosure(false)
   const duplicate = useMutation({

@@ -41,7 +41,7 @@ export const ProductEditor = ({ product, currency, onSaved, reload, ref }: Props
   const isNew = product.version === 0
 
   return (
-    <EditForm edit={edit} permission="products:change">
+    <EditForm edit={edit} permission="products:change" site={product.site}>
       <div className="@container/editor">
         <div className="grid grid-cols-1 content-start gap-4 @min-[840px]/editor:grid-cols-[minmax(0,1fr)_minmax(280px,336px)]">
           <div className="grid content-start grid-cols-1 gap-4 min-w-0">

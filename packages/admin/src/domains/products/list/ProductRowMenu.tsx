@@ -28,6 +28,7 @@ const permission = 'products:change'
 export const ProductRowMenu = ({ product, actions }: Props) => (
   <RowMenu
     label={m.products_actions_for({ title: product.title })}
+    site={product.site}
     entries={() => [
       { label: m.products_edit(), icon: IconPencil, onClick: () => actions.edit(product) },
       { label: m.products_view_in_shop(), icon: IconBuildingStore, onClick: () => actions.view(product) },

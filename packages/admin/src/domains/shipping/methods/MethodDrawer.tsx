@@ -45,6 +45,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
       title={isNew ? m.shipping_add_method() : m.shipping_edit_method()}
       edit={edit}
       permission="shipping:change"
+      site={method.site}
       onClose={onClose}
     >
       <MethodFields form={edit.form} field={edit.field} currency={currency} />

@@ -32,7 +32,7 @@ type Props = {
 export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props) => {
   const { data: ticket, error, refetch } = useQuery(ticketQuery(ticketNumber))
   useRecentRecord('tickets', ticket?.ticketNumber, ticketNumber)
-  const canChange = useCan('tickets:change')
+  const canChange = useCan('tickets:change', ticket?.site)
   return (
     <SidePanel
       label={m.tickets_beside({ ticket: ticketNumber })}

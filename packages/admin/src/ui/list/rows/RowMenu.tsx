@@ -29,6 +29,8 @@ export type RowMenuEntry = {
 
 type Props = {
   label: string
+  /** The site of the record, on which the admin needs the permissions. */
+  site?: string
   /** Called while the menu is open. Empty values are skipped; an element renders its own entries. */
   entries: (
     close: () => void,
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** The actions of a row. The menu mounts only when it is first opened, since a list has up to 200 of them. */
-export const RowMenu = ({ label, entries }: Props) => {
+export const RowMenu = ({ label, site, entries }: Props) => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -76,7 +78,7 @@ export const RowMenu = ({ label, entries }: Props) => {
             className="p-1 text-start"
             label={label}
           >
-            <Entries entries={entries} close={close} />
+            <Entries site={site} entries={entries} close={close} />
           </LaterDropdownBox>
         </Suspense>
       )}
@@ -84,7 +86,7 @@ export const RowMenu = ({ label, entries }: Props) => {
   )
 }
 
-const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => void }) => {
+const Entries = ({ site, entries, close }: Pick<Props, 'site' | 'entries'> & { close: () => void }) => {
   const profile = useProfile()
   return entries(close).map((entry, index) => {
     if (!entry) return null
@@ -104,7 +106,7 @@ const Entries = ({ entries, close }: Pick<Props, 'entries'> & { close: () => voi
         // biome-ignore lint/suspicious/noArrayIndexKey: an entry keeps its place when another one is skipped.
         key={index}
         icon={icon}
-        refusal={permission && !canUse(profile, permission) ? m.shell_not_allowed() : refusal}
+        refusal={permission && !canUse(profile, permission, site) ? m.shell_not_allowed() : refusal}
         onClick={() => {
           close()
           onClick()
