@@ -56,6 +56,17 @@ test('an order over the phone: a bundle, a coupon that is forced, shipping, and 
   await expect(page.getByRole('main')).toContainText('Credit used')
 })
 
+test('an order of an admin who does not record payments is created unpaid, and the form explains why', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  await signIn('colleague', '/admin/orders/new-order')
+  const paid = page.getByRole('radiogroup', { name: 'Payment status' })
+  await expect(paid.getByRole('radio', { name: 'Unpaid' })).toBeChecked()
+  await expect(paid.getByRole('radio', { name: 'Paid', exact: true })).toBeDisabled()
+  await expect(paid.getByRole('radio', { name: 'Partially paid' })).toBeDisabled()
+  await expect(page.getByText('Record payments').first()).toBeVisible()
+})
+
 test('a new customer orders, with an address that the search suggests; their profile is created', {
   tag: '@orders',
 }, async ({ page, signIn }) => {

@@ -1,7 +1,9 @@
 import { Radio, Select, TextInput } from '@mantine/core'
 import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { methodName } from '~/domains/order-references/order-references'
+import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { MoneyField } from '~/ui/form/AmountField'
 import { wrongAt } from '../issues'
@@ -16,6 +18,7 @@ export const PaymentCard = (parts: Parts) => {
   const paid = edit.form.useWatchValue('paid')
   const method = edit.form.useWatchValue('payment').method
   const hasCredit = buyer === 'customer'
+  const canPay = useCan('orders:pay', edit.form.useWatchValue('site'))
   if (order && !hasCredit) return null
 
   return (
@@ -25,6 +28,7 @@ export const PaymentCard = (parts: Parts) => {
         {!order && (
           <Radio.Group
             label={m.order_form_paid()}
+            description={canPay ? undefined : missingPermission('orders:pay')}
             value={paid}
             onChange={(chosen) =>
               edit.form.setFieldValue('paid', PAID.find((one) => one === chosen) ?? 'nothing')
@@ -32,7 +36,12 @@ export const PaymentCard = (parts: Parts) => {
           >
             <div className="flex flex-wrap gap-y-2 gap-x-6 pt-1">
               {PAID.map((one) => (
-                <Radio key={one} value={one} label={PAID_NAME[one]()} />
+                <Radio
+                  key={one}
+                  value={one}
+                  label={PAID_NAME[one]()}
+                  disabled={!canPay && one !== 'nothing'}
+                />
               ))}
             </div>
           </Radio.Group>
