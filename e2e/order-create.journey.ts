@@ -67,6 +67,19 @@ test('an order of an admin who does not record payments is created unpaid, and t
   await expect(page.getByText('Record payments').first()).toBeVisible()
 })
 
+test('a search for customers that fails is not reported as one without results', {
+  tag: '@orders',
+}, async ({ page, signIn }) => {
+  await signIn('super', '/admin/orders/new-order')
+  await expect(combobox(page, 'Find a customer')).toBeVisible()
+  await page.route('**/admin/customers?*', (route) => route.fulfill({ status: 503 }))
+  await combobox(page, 'Find a customer').fill('Nora')
+  await expect(page.getByText('The search failed.')).toBeVisible()
+  await page.unroute('**/admin/customers?*')
+  await combobox(page, 'Find a customer').fill('Nora Lind')
+  await expect(page.getByRole('option', { name: /Nora Lindgren/ })).toBeVisible()
+})
+
 test('a new customer orders, with an address that the search suggests; their profile is created', {
   tag: '@orders',
 }, async ({ page, signIn }) => {

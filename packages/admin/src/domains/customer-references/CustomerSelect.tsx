@@ -7,6 +7,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
+import { nothingFound } from '~/ui/form/nothing-found'
 
 /** The path of a customer’s profile. */
 export const customerPath = (id: string) => `/admin/customers/${id}`
@@ -28,7 +29,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   // Once a customer is chosen, the input contains their name, which is not a search.
   const wanted = chosen && q === toCustomerName(chosen) ? '' : q
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     ...foundBy(wanted),
     placeholderData: keepPreviousData,
   })
@@ -53,7 +54,7 @@ export const CustomerSelect = ({ value, defaultValue, onChange, ...field }: Prop
       clearable
       clearButtonProps={{ 'aria-label': m.customers_select_clear() }}
       placeholder={m.customers_select_find()}
-      nothingFoundMessage={isFetching ? m.customers_select_searching() : m.customers_select_none()}
+      nothingFoundMessage={nothingFound({ isFetching, error }, m.customers_select_none())}
       // The server has already filtered the options.
       filter={({ options }) => options}
       data={offered.map((customer) => ({ value: customer._id, label: toCustomerName(customer) }))}

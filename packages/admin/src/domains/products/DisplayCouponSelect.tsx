@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
+import { nothingFound } from '~/ui/form/nothing-found'
 
 const DEBOUNCE_MS = 250
 const MAX_SHOWN = '20'
@@ -26,7 +27,7 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<Named | null>(null)
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     ...foundBy(isCouponLabel(q, value) ? '' : q, product._id),
     placeholderData: keepPreviousData,
   })
@@ -53,7 +54,7 @@ export const DisplayCouponSelect = ({ product, value, onChange, ...field }: Prop
       searchable
       clearable
       clearButtonProps={{ 'aria-label': m.product_coupon_clear() }}
-      nothingFoundMessage={isFetching ? m.product_picker_searching() : m.product_no_coupon_good()}
+      nothingFoundMessage={nothingFound({ isFetching, error }, m.product_no_coupon_good())}
       // The server has already filtered the options.
       filter={({ options }) => options}
       data={offered.map((coupon) => ({ value: coupon.code, label: formatLabel(coupon) }))}

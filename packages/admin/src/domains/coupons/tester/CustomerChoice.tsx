@@ -7,6 +7,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
+import { nothingFound } from '~/ui/form/nothing-found'
 
 const DEBOUNCE_MS = 250
 
@@ -17,7 +18,7 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data } = useQuery({
+  const { data, isFetching, error } = useQuery({
     ...foundBy(q === chosen?.label ? '' : q),
     placeholderData: keepPreviousData,
   })
@@ -38,7 +39,7 @@ export const CustomerChoice = ({ value, onChange }: Props) => {
       label={m.coupons_customer()}
       description={m.coupons_customer_hint()}
       placeholder={m.coupons_find_customer()}
-      nothingFoundMessage={m.coupons_no_customer_found()}
+      nothingFoundMessage={nothingFound({ isFetching, error }, m.coupons_no_customer_found())}
       {...enter}
       searchable
       clearable

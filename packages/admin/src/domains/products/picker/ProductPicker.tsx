@@ -4,6 +4,7 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
+import { nothingFound } from '~/ui/form/nothing-found'
 import { ProductOption } from './ProductPickerOption'
 import { type Choosable, useProductChoices } from './product-picker-choices'
 
@@ -111,10 +112,10 @@ const UNKNOWN_YET = '…'
 const NONE: string[] = []
 
 /** The server has already filtered the options. */
-const searchBox = ({ typed, setTyped, offered, isSearching }: ReturnType<typeof useProductChoices>) => ({
+const searchBox = ({ typed, setTyped, offered, ...search }: ReturnType<typeof useProductChoices>) => ({
   searchable: true,
   placeholder: m.product_picker_find(),
-  nothingFoundMessage: isSearching ? m.product_picker_searching() : m.product_picker_none(),
+  nothingFoundMessage: nothingFound(search, m.product_picker_none()),
   filter: asFound,
   data: [...offered.values()].map(({ _id, title }) => ({ value: _id, label: title })),
   renderOption: ({ option }: { option: { value: string } }) => {

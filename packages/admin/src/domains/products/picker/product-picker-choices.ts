@@ -42,7 +42,7 @@ export const useProductChoices = (
         sort: 'title.asc',
       }),
     })
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error } = useQuery({
     ...foundBy(isTitle ? '' : q),
     placeholderData: keepPreviousData,
   })
@@ -57,7 +57,8 @@ export const useProductChoices = (
     typed,
     setTyped,
     offered,
-    isSearching: isFetching,
+    isFetching,
+    error,
     /** Fetches the products for a text that are not chosen yet. */
     find: async (wanted: string) =>
       (await queries.fetchQuery(foundBy(wanted))).items.filter(

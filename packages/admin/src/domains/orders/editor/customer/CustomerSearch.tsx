@@ -9,6 +9,7 @@ import { scrollsFrom } from '~/theme/mantine'
 import { Avatar } from '~/ui/Avatar'
 import { toCustomerName } from '~/ui/customer-name'
 import { useEnterPick } from '~/ui/focus/use-enter-pick'
+import { nothingFound } from '~/ui/form/nothing-found'
 import { focusOnArrival } from '~/ui/import/focus-on-arrival'
 
 const DEBOUNCE_MS = 250
@@ -20,7 +21,12 @@ type Props = { error: string | undefined; takesFocus: boolean; onChoose: (custom
 export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const {
+    data,
+    isFetching,
+    error: failure,
+    isPlaceholderData,
+  } = useQuery({
     ...foundBy(q),
     placeholderData: keepPreviousData,
   })
@@ -37,7 +43,7 @@ export const CustomerSearch = ({ error, takesFocus, onChoose }: Props) => {
     <Select
       label={m.order_form_find_customer()}
       placeholder={m.order_form_find_customer_by()}
-      nothingFoundMessage={isFetching ? m.product_picker_searching() : m.order_form_no_customer_found()}
+      nothingFoundMessage={nothingFound({ isFetching, error: failure }, m.order_form_no_customer_found())}
       ref={takesFocus ? focusOnArrival : undefined}
       {...enter}
       searchable

@@ -9,6 +9,7 @@ import { api } from '~/api'
 import { ProductOption } from '~/domains/products/products'
 import { m } from '~/paraglide/messages.js'
 import { scrollsFrom } from '~/theme/mantine'
+import { nothingFound } from '~/ui/form/nothing-found'
 
 const DEBOUNCE_MS = 250
 const MAX_SHOWN = 20
@@ -27,7 +28,12 @@ type Props = {
 export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const { data, isFetching, isPlaceholderData } = useQuery({
+  const {
+    data,
+    isFetching,
+    error: failure,
+    isPlaceholderData,
+  } = useQuery({
     ...foundBy(q, site),
     enabled: site !== '',
     placeholderData: keepPreviousData,
@@ -116,7 +122,7 @@ export const ProductSearch = ({ site, error, ref, onAdd }: Props) => {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {isFetching ? m.product_picker_searching() : m.product_picker_none()}
+              {nothingFound({ isFetching, error: failure }, m.product_picker_none())}
             </Combobox.Empty>
           )}
         </Combobox.Options>
