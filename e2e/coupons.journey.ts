@@ -175,6 +175,11 @@ test('an admin who changes a coupon that another admin has changed sees that, an
   await drawer.getByRole('button', { name: 'Save' }).click()
   const clash = form(page, 'Changed while you were editing')
   await expect(clash).toContainText('Maya Hart')
+  // Without a connection, the dialog remains and the reason is shown.
+  await page.route('**/admin/coupons/details/**', (route) => route.abort())
+  await clash.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Can’t connect to the server.').first()).toBeVisible()
+  await page.unroute('**/admin/coupons/details/**')
   await clash.getByRole('button', { name: 'Reload' }).click()
   await expect(drawer.getByLabel('Title')).toHaveValue('')
   await expect(drawer.getByRole('switch', { name: 'Active' })).not.toBeChecked()

@@ -15,7 +15,10 @@ export const CompanySettingsScreen = () => {
     <Page title={m.company_sign_in_title()}>
       <div className="max-w-200">
         {data ? (
-          <CompanySettingsForm settings={data} reload={async () => (await refetch()).data} />
+          <CompanySettingsForm
+            settings={data}
+            reload={async () => (await refetch({ throwOnError: true })).data}
+          />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (

@@ -32,7 +32,7 @@ export const RetentionSettings = () => {
     >
       <div className="max-w-200">
         {data ? (
-          <RetentionForm retention={data} reload={async () => (await refetch()).data} />
+          <RetentionForm retention={data} reload={async () => (await refetch({ throwOnError: true })).data} />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (

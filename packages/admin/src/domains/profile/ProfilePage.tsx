@@ -40,7 +40,7 @@ export const ProfilePage = () => {
           </div>
         )}
         {isKnown ? (
-          <ProfileCards profile={profile} reload={async () => (await refetch()).data} />
+          <ProfileCards profile={profile} reload={async () => (await refetch({ throwOnError: true })).data} />
         ) : (
           <Card>{error ? <LoadFailed error={error} onRetry={refetch} /> : <Skeleton height={320} />}</Card>
         )}

@@ -60,7 +60,7 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
  *       stored: z.object({ code: z.string(), percent: z.number() }),
  *       send: (changes) => api.coupons.update.call({ _id: coupon._id, ...changes }),
  *       onSaved: () => toast.success(m.coupons_saved()),
- *       reload: async () => (await refetch()).data,
+ *       reload: async () => (await refetch({ throwOnError: true })).data,
  *     })
  *     return (
  *       <EditForm edit={edit}>
@@ -208,8 +208,19 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     const error = firstError(form.errors, path)
     return { ...form.getInputProps(path, { type }), error: typeof error === 'string' && fieldText(error) }
   }
+  /** Returns the version of the other admin; undefined, and a toast, if it cannot be read. */
+  const readLatest = async () => {
+    try {
+      const fresh = await reload()
+      if (!fresh) toast.error(m.form_gone())
+      return fresh
+    } catch (error) {
+      if (editFailure(error).kind !== 'session-ended') toastFailure(error)
+      return undefined
+    }
+  }
   const startOver = async () => {
-    const fresh = await reload()
+    const fresh = await readLatest()
     if (fresh) begin(fresh)
   }
   /** Applies the input to the other admin's version, except for the fields at `theirs`. */
@@ -226,7 +237,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     save()
   }
   const applyOnTop = async (theirs?: readonly string[]) => {
-    const fresh = await reload()
+    const fresh = await readLatest()
     if (!fresh) return
     const both = conflictsBetween(base.current, form.getValues(), toValues(fresh))
     const isResolved = theirs !== undefined || both.length === 0

@@ -13,7 +13,7 @@ import { FreebieForm } from './FreebieForm'
 export const FreebieSettings = () => {
   const settings = useQuery(settingsQuery())
   const sites = useQuery(api.sites.list.queryOptions())
-  const reload = async () => (await settings.refetch()).data
+  const reload = async () => (await settings.refetch({ throwOnError: true })).data
   const error = (!settings.data && settings.error) || (!sites.data && sites.error)
 
   return (

@@ -40,7 +40,10 @@ export const StoreSettings = () => {
     >
       <div className="max-w-200">
         {data ? (
-          <StoreSettingsForm settings={data} reload={async () => (await refetch()).data} />
+          <StoreSettingsForm
+            settings={data}
+            reload={async () => (await refetch({ throwOnError: true })).data}
+          />
         ) : error ? (
           <LoadFailed error={error} onRetry={refetch} />
         ) : (
