@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, openAdmins } from './support/admin-desk.ts'
 import { dialog, heading, row } from './support/locators.ts'
+import { newAdmin } from './support/new-admin.ts'
 import { expect, signIn as signInAs, test } from './support/shop.ts'
 
 /** Opens the form of Jonas and replaces one role by another. */
@@ -84,4 +85,25 @@ test('a new admin without a role can only open the own profile, and the list fin
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Accountant')
   await expect(row(page, 'Greta Newcomer')).toBeVisible()
   await expect(row(page, 'Jonas Weber')).toHaveCount(0)
+})
+
+test('an admin who may not read sites learns why customers and contacts cannot be added', {
+  tag: '@admins',
+}, async ({ page, request, shop }) => {
+  const uri = await newAdmin(request, shop.mails, 'Uri', {
+    permissions: ['customers:read', 'customers:change', 'contacts:read', 'contacts:change'],
+  })
+  await signInAs(page, uri, uri.password)
+  await page.waitForURL('**/admin/**')
+  for (const [path, name] of [
+    ['/admin/customers/all', 'Add customer'],
+    ['/admin/app-settings/contact', 'Add contact'],
+    ['/admin/app-settings/contact/categories', 'Add category'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name, exact: true }).first().click()
+    await expect(dialog(page, name)).toContainText('You don’t have access to this')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, name)).toBeHidden()
+  }
 })

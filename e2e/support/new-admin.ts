@@ -1,19 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import type { Permission } from '../../packages/contract/src/permissions.ts'
 import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect, type Mails } from './shop.ts'
+
+type Options = { accept?: boolean; sites?: 'all' | string[]; permissions?: Permission[] }
 
 export type NewAdmin = { email: string; password: string; link: string }
 
 /**
- * Creates an admin for the test, invited by e-mail, as a manager of some sites or all; with `accept` the admin
- * also chooses a password.
+ * Creates an admin for the test, invited by e-mail, as a manager or with a role of these permissions, on some
+ * sites or all; with `accept` the admin also chooses a password.
  */
 export async function newAdmin(
   request: APIRequestContext,
   mails: Mails,
   name: string,
-  { accept = true, sites = 'all' }: { accept?: boolean; sites?: 'all' | string[] } = {},
+  { accept = true, sites = 'all', permissions }: Options = {},
 ): Promise<NewAdmin> {
   const email = `${name.toLowerCase()}@people.example`
   const password = `${name} likes long walks`
@@ -24,7 +27,10 @@ export async function newAdmin(
   )
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const { items } = await answer(request.get('/admin/roles', { headers }))
-  const role = items?.find(({ shipped }) => shipped === 'manager')?._id
+  const own =
+    permissions &&
+    (await answer(request.post('/admin/roles', { data: { name: `Role of ${name}`, permissions }, headers })))
+  const role = own?._id ?? items?.find(({ shipped }) => shipped === 'manager')?._id
   const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles: [{ role, sites }] }
   await answer(request.post('/admin/users/create', { data, headers }))
   const { link } = await mails.to(email, /invited/)
@@ -45,7 +51,7 @@ export const isIn = (page: Page) =>
 export const generateTotp = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 
-type Answer = { token?: string; items?: { _id: string; shipped: string | null }[] }
+type Answer = { _id?: string; token?: string; items?: { _id: string; shipped: string | null }[] }
 
 async function answer(sent: ReturnType<APIRequestContext['post']>): Promise<Answer> {
   const response = await sent

@@ -11,6 +11,7 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useSitesFor } from '~/session/use-sites-for'
 import { useSiteName } from '~/site-name'
+import { FailedDrawer } from '~/ui/dialogs/FailedDrawer'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { SiteField } from '~/ui/form/SiteField'
 import { useEditForm } from '~/ui/form/use-edit-form'
@@ -70,9 +71,14 @@ type NewProps = {
 
 /** Creates a category; the form begins with a site, and so waits for the sites to load. */
 export const NewContactCategoryDrawer = ({ site, onClose }: NewProps) => {
-  const { data: sites } = useSitesFor('contacts:change')
+  const { data: sites, error, refetch } = useSitesFor('contacts:change')
   const chosen = (sites?.find(({ key }) => key === site) ?? sites?.[0])?.key
-  return chosen && <NewForm site={chosen} onClose={onClose} />
+  if (chosen) return <NewForm site={chosen} onClose={onClose} />
+  return (
+    error && (
+      <FailedDrawer title={m.contacts_add_category()} error={error} onRetry={refetch} onClose={onClose} />
+    )
+  )
 }
 
 const NewForm = ({ site, onClose }: NewProps) => {

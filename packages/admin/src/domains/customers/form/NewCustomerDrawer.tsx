@@ -7,6 +7,7 @@ import { api } from '~/api'
 import { AddressFields } from '~/domains/addresses/addresses'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
+import { FailedDrawer } from '~/ui/dialogs/FailedDrawer'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { toast } from '~/ui/toasts/toast'
@@ -26,9 +27,14 @@ type Props = {
 
 /** Creates a new customer of the shop. */
 export const NewCustomerDrawer = ({ site, onCreated, onClose }: Props) => {
-  const { data: sites } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
+  const {
+    data: sites,
+    error,
+    refetch,
+  } = useQuery(api.sites.list.queryOptions({ meta: { handlesErrors: true } }))
   const chosen = site === ALL_SITES ? sites?.[0]?.key : site
-  return chosen && <Form site={chosen} onCreated={onCreated} onClose={onClose} />
+  if (chosen) return <Form site={chosen} onCreated={onCreated} onClose={onClose} />
+  return error && <FailedDrawer title={m.customers_add()} error={error} onRetry={refetch} onClose={onClose} />
 }
 
 /** The state of the form: the initial values, then the customer that the server created. */

@@ -13,6 +13,7 @@ import { useSitesFor } from '~/session/use-sites-for'
 import { useSettings } from '~/settings'
 import { useSiteName } from '~/site-name'
 import { useOneByOne } from '~/ui/bulk/use-one-by-one'
+import { FailedDrawer } from '~/ui/dialogs/FailedDrawer'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpened } from '~/ui/list/use-opened'
@@ -39,7 +40,11 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
   const canChange = useCan('shipping:change')
   const currency = useSettings()?.currency
   const { opened, open, close } = useOpened<Opened>()
-  const { data: sites } = useSitesFor(opened?.kind === 'tester' ? 'shipping:read' : 'shipping:change')
+  const {
+    data: sites,
+    error,
+    refetch,
+  } = useSitesFor(opened?.kind === 'tester' ? 'shipping:read' : 'shipping:change')
   const { mutateAsync: switchOver } = useMutation({
     mutationFn: (method: ShippingMethod) => switchTo(method, !method.isActive),
     onSuccess: (method) =>
@@ -103,6 +108,9 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
       />
       {bulk.dialogs}
       {/* A new method requires a default site, and amounts require the currency. */}
+      {opened && error && !sites && (
+        <FailedDrawer title={m.shipping_title()} error={error} onRetry={refetch} onClose={close} />
+      )}
       {opened && currency && sites && (
         <MethodDialogs
           opened={opened}
