@@ -107,3 +107,13 @@ test('an admin who may not read sites learns why customers and contacts cannot b
     await expect(dialog(page, name)).toBeHidden()
   }
 })
+
+test('forms of new records are locked for an admin who may only read them', { tag: '@admins' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('colleague', '/admin/products/new')
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
+  await page.goto('/admin/pages/new')
+  await expect(page.getByText('You don’t have access to this page')).toBeVisible()
+})

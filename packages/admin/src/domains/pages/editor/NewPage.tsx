@@ -7,6 +7,7 @@ import { useSitesFor } from '~/session/use-sites-for'
 import { useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { Locked } from '~/ui/locked/Locked'
 import { Page } from '~/ui/Page'
 import { pageQuery } from '../page-queries'
 import { EditorSkeleton } from './EditorSkeleton'
@@ -28,6 +29,10 @@ export const NewPage = () => {
       ) : error ? (
         <Card>
           <LoadFailed error={error} onRetry={refetch} />
+        </Card>
+      ) : sites?.length === 0 ? (
+        <Card>
+          <Locked title={m.shell_locked_title()} permission="pages:change" />
         </Card>
       ) : (
         <EditorSkeleton />

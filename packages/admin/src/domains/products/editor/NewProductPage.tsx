@@ -7,6 +7,7 @@ import { useSettingsQuery } from '~/settings'
 import { useSite } from '~/site'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { Locked } from '~/ui/locked/Locked'
 import { Page } from '~/ui/Page'
 import { EditorSkeleton } from './EditorSkeleton'
 import { ProductEditor } from './ProductEditor'
@@ -35,6 +36,10 @@ export const NewProductPage = () => {
       ) : failure ? (
         <Card>
           <LoadFailed error={failure} onRetry={retry} />
+        </Card>
+      ) : sites?.length === 0 ? (
+        <Card>
+          <Locked title={m.shell_locked_title()} permission="products:change" />
         </Card>
       ) : (
         <EditorSkeleton />
