@@ -10,6 +10,7 @@ import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
+import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { Notice } from '~/ui/Notice'
 import { offerUndo } from '~/ui/toasts/offer-undo'
 import { type Entered, EnterNumbers } from './EnterNumbers'
@@ -50,6 +51,9 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
     }),
   )
   const isBusy = look.isPending || apply.isPending
+  const isDirty =
+    !apply.data && (entered.text.trim() !== '' || entered.beside.some(({ number }) => number.trim() !== ''))
+  const unsaved = useUnsaved(isDirty, onClose)
 
   const preview = () => {
     const lines = toLines(entered)
@@ -61,7 +65,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
   const report = apply.data ?? (isLooking ? look.data : undefined)
 
   return (
-    <Dialog title={m.tracking_bulk_title()} isWide isBusy={isBusy} onClose={onClose}>
+    <Dialog title={m.tracking_bulk_title()} isWide isBusy={isBusy} onClose={unsaved.close}>
       <Stack gap="md">
         {report ? (
           <TrackingReport
@@ -73,7 +77,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
               setLooking(false)
             }}
             onApply={() => apply.mutate({ ...requested(entered, toLines(entered)), dryRun: false })}
-            onClose={onClose}
+            onClose={unsaved.close}
           />
         ) : (
           <EnterNumbers
@@ -82,11 +86,12 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
             problem={problem}
             isBusy={look.isPending}
             onPreview={preview}
-            onClose={onClose}
+            onClose={unsaved.close}
           />
         )}
         {failure && <Notice tone="bad">{failureText(failure)}</Notice>}
       </Stack>
+      {unsaved.guard}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { api } from '~/api'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { useRequestId } from '~/ui/form/use-request-id'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -28,7 +29,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
       onSuccess: ({ number }) => {
         toast.success(m.returns_create_done({ number }))
         onClose()
-        navigate({ to: '/admin/returns/$number', params: { number } })
+        navigate({ to: '/admin/returns/$number', params: { number }, ignoreBlocker: true })
       },
     }),
   )
@@ -37,6 +38,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
     const quantity = units[line] ?? 0
     return quantity > 0 ? [{ line, quantity, reason: reasonOf[line] ?? null }] : []
   })
+  const unsaved = useUnsaved(chosen.length > 0 || note.trim() !== '', onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -52,7 +54,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
       send={m.returns_create()}
       form={{ submit, isSending: create.isPending, failure: create.error }}
       isWide
-      onClose={onClose}
+      onClose={unsaved.close}
     >
       {items.map(({ line, title, quantity }) => (
         <div
@@ -95,6 +97,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {isTried && chosen.length === 0 && <Notice tone="bad">{m.error_return_empty()}</Notice>}
+      {unsaved.guard}
     </FormDialog>
   )
 }

@@ -2,10 +2,12 @@ import { Checkbox, NumberInput, Select } from '@mantine/core'
 import type { Return, ReturnItem } from '@storekeeper/contract/returns/return'
 import { ITEM_CONDITIONS, ItemCondition } from '@storekeeper/contract/returns/return-status'
 import { useMutation } from '@tanstack/react-query'
+import isEqual from 'fast-deep-equal'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
+import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { CONDITION_NAME } from '../return-names'
@@ -14,7 +16,7 @@ type Arrived = { received: number; condition: ItemCondition; restock: boolean }
 
 /** Records what arrived, in which condition, and whether it is sold again. */
 export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
-  const [arrived, setArrived] = useState<Record<string, Arrived>>(() =>
+  const [expected] = useState<Record<string, Arrived>>(() =>
     Object.fromEntries(
       found.items.map((item) => [
         item._id,
@@ -22,6 +24,8 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
       ]),
     ),
   )
+  const [arrived, setArrived] = useState(expected)
+  const unsaved = useUnsaved(!isEqual(arrived, expected), onClose)
   const [isTried, setTried] = useState(false)
   const hasArrived = Object.values(arrived).some(({ received }) => received > 0)
   const receive = useMutation(
@@ -52,7 +56,7 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
       send={m.returns_receive()}
       form={{ submit, isSending: receive.isPending, failure: receive.error }}
       isWide
-      onClose={onClose}
+      onClose={unsaved.close}
     >
       {found.items.map((item) => (
         <ItemFields
@@ -64,6 +68,7 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
         />
       ))}
       {isTried && !hasArrived && <Notice tone="bad">{m.error_return_nothing_received()}</Notice>}
+      {unsaved.guard}
     </FormDialog>
   )
 }
