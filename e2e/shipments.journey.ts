@@ -123,6 +123,20 @@ test('a shipment that was packed before is picked, and sent by packing it', {
   await expect(page.getByText('2 of 2 items shipped')).toBeVisible()
 })
 
+test('units that a colleague ships meanwhile are no longer left to pack', { tag: '@orders' }, async ({
+  page,
+  signIn,
+}) => {
+  const { _id } = await createOrder(page.request, { sku: 'HB-1003', quantity: 2 })
+  await signIn('super', `/admin/orders/picking?orders=${_id}&view=pack`)
+  await expect(page.getByText('2 items left')).toBeVisible()
+  const calls = await signInToApi(page.request)
+  const { items } = await calls.get<{ items: { _id: string }[] }>(`/admin/orders/details/${_id}`)
+  const lines = [{ line: items[0]?._id, quantity: 1 }]
+  await calls.post(`/admin/orders/${_id}/shipments`, { lines, requestId: crypto.randomUUID(), isSent: true })
+  await expect(page.getByText('1 item left')).toBeVisible()
+})
+
 test('what is ticked and typed stays with its order when another one leaves and the list is fetched again', {
   tag: '@orders',
 }, async ({ page, context, signIn }) => {

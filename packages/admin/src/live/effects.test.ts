@@ -45,6 +45,7 @@ test('a thousand events in ten seconds fetch what is on screen a few times, and 
   const effects = openEffects(queries, () => {})
   const list = await aScreen(queries, api.orders.list.queryKey({ input: {} }))
   const open = await aScreen(queries, api.orders.details.queryKey({ input: { id: 'code-5' } }))
+  const picking = await aScreen(queries, api.orderShipments.pickList.queryKey({ input: { orders: 'id-5' } }))
   const other = await aScreen(queries, api.coupons.list.queryKey({ input: {} }))
   for (let number = 0; number < 1000; number++) {
     effects.work({ name: 'new_order_create', payload: order(number), isMissed: false })
@@ -53,8 +54,9 @@ test('a thousand events in ten seconds fetch what is on screen a few times, and 
   await vi.advanceTimersByTimeAsync(5000)
   expect(list.fetching.mock.calls.length).toBeLessThanOrEqual(6)
   expect(open.fetching).toHaveBeenCalledOnce()
+  expect(picking.fetching).toHaveBeenCalled()
   expect(other.fetching).not.toHaveBeenCalled()
-  for (const { close } of [list, open, other]) close()
+  for (const { close } of [list, open, picking, other]) close()
   effects.stop()
 })
 

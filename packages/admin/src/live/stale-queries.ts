@@ -17,6 +17,7 @@ export const getLiveQueryKeys = (): readonly QueryKey[] => [
   api.tickets.stats.key(),
   api.tickets.byOrder.key(),
   api.tickets.details.key(),
+  api.orderShipments.pickList.key(),
   api.returns.key(),
   api.invoices.list.key(),
   api.liveChats.list.key(),
@@ -33,7 +34,12 @@ type Ticket = { ticket: string; ticketNumber: string }
 type Chat = { chat: { _id: string; uuid: string } }
 
 const lists = () => [api.orders.list.key(), api.orders.counts.key(), api.savedViews.counts.key()]
-const order = (payload: Order) => [...lists(), ...oneOrder(payload), api.invoices.list.key()]
+const order = (payload: Order) => [
+  ...lists(),
+  ...oneOrder(payload),
+  api.invoices.list.key(),
+  api.orderShipments.pickList.key(),
+]
 /** Screens query an order by `_id` or by `uriCode`. */
 const oneOrder = ({ order: _id, uriCode }: Order) =>
   [_id, uriCode].map((id) => api.orders.details.key({ input: { id } }))

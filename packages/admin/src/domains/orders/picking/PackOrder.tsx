@@ -10,6 +10,7 @@ import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
+import { toastFailure } from '~/toast-failure'
 import { Card } from '~/ui/Card'
 import { useRequestId } from '~/ui/form/use-request-id'
 import { useSendForm } from '~/ui/form/use-send-form'
@@ -150,14 +151,18 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
     initial: { number: '', carrier: '', mailsCustomer: true },
     send: async (fields) => {
       const about = { id: order._id, skipsMail: !fields.mailsCustomer, ...toParcel(fields) }
-      if (!shipment) return api.orderShipments.create.call({ ...about, lines, requestId, isSent: true })
       try {
+        if (!shipment)
+          return await api.orderShipments.create.call({ ...about, lines, requestId, isSent: true })
         const { version } = order
         return await api.orderShipments.send.call({ ...about, shipment: shipment._id, version })
       } catch (error) {
-        // Refetches the order with the changes of the other admin, so that a retry uses the current version.
-        if (getRefusal(error)?.code === 'STALE')
+        if (getRefusal(error)) {
+          // Other units are packed anew, without the error of this form.
+          if (!shipment) toastFailure(error)
+          // Refetches what another admin changed, so that a retry uses the current units and version.
           await queries.invalidateQueries({ queryKey: api.orderShipments.pickList.key() })
+        }
         throw error
       }
     },
