@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { signInToApi } from './support/admin-desk.ts'
 import { completed, LOOKS, wear } from './support/axe.ts'
 import { orderPanel } from './support/locators.ts'
+import { newAdmin } from './support/new-admin.ts'
 import { createOrder } from './support/order-editor.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, signIn as signInAs, test } from './support/shop.ts'
 
 const card = (page: Page, title: string | RegExp) =>
   orderPanel(page)
@@ -26,6 +27,22 @@ test('an order without a billing address is billed to where its parcel goes', { 
   ])
   await expect(card(page, 'Addresses')).toContainText('Same as shipping address')
   await expect(card(page, 'Addresses')).not.toContainText('No address')
+})
+
+test('an order requests only what its admin may view', { tag: '@orders' }, async ({ page, request, shop }) => {
+  const { uriCode } = await createOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
+  const ola = await newAdmin(request, shop.mails, 'Ola', { permissions: ['orders:read', 'sites:read'] })
+  await signInAs(page, ola, ola.password)
+  await page.waitForURL('**/admin/**')
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname)
+  })
+  await page.goto(`/admin/orders/all?orderId=${uriCode}`)
+  await expect(card(page, 'Addresses')).toContainText('Lindenallee 4')
+  await expect(card(page, 'Timeline')).toBeVisible()
+  await expect(card(page, 'Tickets')).toHaveCount(0)
+  expect(refused.filter((path) => /tickets|returns|support/.test(path))).toEqual([])
 })
 
 test('tracking, the note and the comments are near the status, and long texts stay within their card', {

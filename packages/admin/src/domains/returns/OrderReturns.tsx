@@ -15,10 +15,18 @@ import { returnsOfOrderQuery } from './return-queries'
 
 const NewReturnDialog = lazyComponent(async () => (await import('./dialogs/NewReturnDialog')).NewReturnDialog)
 
-/** The returns of an order. The card appears once something was shipped, or was returned before. */
-export const OrderReturns = ({ order }: { order: { _id: string; orderId: string } }) => {
+type Props = { order: { _id: string; orderId: string; site: string } }
+
+/**
+ * The returns of an order, for admins who may view them. The card appears once something was shipped, or was
+ * returned before.
+ */
+export const OrderReturns = ({ order }: Props) =>
+  useCan('returns:read', order.site) && <ReturnsCard order={order} />
+
+const ReturnsCard = ({ order }: Props) => {
   const { data, error, refetch } = useQuery(returnsOfOrderQuery(order._id))
-  const canChange = useCan('returns:change')
+  const canChange = useCan('returns:change', order.site)
   const [isCreating, setCreating] = useState(false)
   const isEmpty = !data || (data.returns.length + data.returnable.length === 0 && !data.exchangeOf)
   if (!error && isEmpty) return null

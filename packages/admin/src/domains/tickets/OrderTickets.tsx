@@ -20,17 +20,20 @@ const OpenTicketDialog = lazyComponent(
 )
 
 type Props = {
-  order: { _id: string; orderId: string }
+  order: { _id: string; orderId: string; site: string }
   /** Null for a guest's order, for which no ticket can be opened. */
   customer: TicketCustomer | null
 }
 
-/** The customer's support tickets about an order. */
-export const OrderTickets = ({ order, customer }: Props) => {
+/** The customer's support tickets about an order, for admins who may view them. */
+export const OrderTickets = (props: Props) =>
+  useCan('tickets:read', props.order.site) && <TicketsCard {...props} />
+
+const TicketsCard = ({ order, customer }: Props) => {
   const { data, error, refetch } = useQuery(
     api.tickets.byOrder.queryOptions({ input: { order: order._id }, meta: { handlesErrors: true } }),
   )
-  const canChange = useCan('tickets:change')
+  const canChange = useCan('tickets:change', order.site)
   const navigate = useNavigate()
   const [isOpening, setOpening] = useState(false)
   const show = ({ ticketNumber }: Ticket) =>
