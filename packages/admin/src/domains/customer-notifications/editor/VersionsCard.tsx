@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { NotificationTemplate } from '@storekeeper/contract/customer-notifications/customer-notification'
+import { useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { Ago } from '~/ui/dates/Ago'
 import { ConfirmButton } from '~/ui/dialogs/ConfirmButton'
+import { ConfirmDialog } from '~/ui/dialogs/ConfirmDialog'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { toast } from '~/ui/toasts/toast'
 import type { TemplateEdit } from './use-template-form'
@@ -16,11 +18,14 @@ type Props = {
   onReset: (reset: NotificationTemplate) => void
 }
 
+type Version = NotificationTemplate['versions'][number]
+
 /** The versions of the template, each of which can be used again. */
 export const VersionsCard = ({ edit, template, onReset }: Props) => {
   const { kind, site, language, version: current, isShipped, versions } = template
   const canChange = useCan('customer-notifications:change', site)
-  const use = ({ version, subject, body }: NotificationTemplate['versions'][number]) => {
+  const [wanted, setWanted] = useState<Version | null>(null)
+  const use = ({ version, subject, body }: Version) => {
     edit.form.setValues({ subject, body })
     toast.success(m.customer_notifications_version_used({ number: version }))
   }
@@ -72,8 +77,9 @@ export const VersionsCard = ({ edit, template, onReset }: Props) => {
                   variant="default"
                   size="compact-xs"
                   className="ms-auto"
-                  onClick={() => use(one)}
                   disabled={!canChange}
+                  title={canChange ? undefined : m.shell_not_allowed()}
+                  onClick={() => (edit.isDirty() ? setWanted(one) : use(one))}
                 >
                   {m.customer_notifications_version_use({ number: one.version })}
                 </Button>
@@ -81,6 +87,15 @@ export const VersionsCard = ({ edit, template, onReset }: Props) => {
             </li>
           ))}
         </ol>
+      )}
+      {wanted && (
+        <ConfirmDialog
+          title={m.customer_notifications_version_use_title({ number: wanted.version })}
+          text={m.customer_notifications_version_use_text()}
+          confirmLabel={m.customer_notifications_version_use({ number: wanted.version })}
+          onConfirm={async () => use(wanted)}
+          onClose={() => setWanted(null)}
+        />
       )}
     </Card>
   )
