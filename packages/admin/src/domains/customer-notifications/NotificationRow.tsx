@@ -20,6 +20,7 @@ type Props = { site: string; notification: CustomerNotification }
 /** A notification with its switch; its name leads to its template. */
 export const NotificationRow = ({ site, notification: { kind, isOn, days, edited } }: Props) => {
   const canChange = useCan('customer-notifications:change', site)
+  const refusal = canChange ? undefined : m.shell_not_allowed()
   const { update, isPending } = useUpdate(site)
   const name = NOTIFICATION_NAMES[kind].name()
   const isAlwaysOn = getSending(kind) === 'always'
@@ -53,6 +54,7 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
             days={days}
             label={m.customer_notifications_days_for({ name })}
             isDisabled={!canChange || isPending}
+            refusal={refusal}
             onChange={(changed) =>
               update({ kind, site, isOn, days: changed }, m.customer_notifications_days_saved())
             }
@@ -62,6 +64,7 @@ export const NotificationRow = ({ site, notification: { kind, isOn, days, edited
           checked={isOn}
           disabled={!canChange || isPending || isAlwaysOn}
           aria-label={m.customer_notifications_on({ name })}
+          title={refusal}
           onChange={({ currentTarget: { checked } }) =>
             update(
               { kind, site, isOn: checked },
@@ -87,17 +90,24 @@ const useUpdate = (site: string) => {
   return { update, isPending }
 }
 
-type DaysProps = { days: number; label: string; isDisabled: boolean; onChange: (days: number) => void }
+type DaysProps = {
+  days: number
+  label: string
+  isDisabled: boolean
+  /** Why the admin may not change the days. */
+  refusal: string | undefined
+  onChange: (days: number) => void
+}
 
 /** Saved when the field loses the focus. */
-const Days = ({ days, label, isDisabled, onChange }: DaysProps) => {
+const Days = ({ days, label, isDisabled, refusal, onChange }: DaysProps) => {
   const [value, setValue] = useState<number | string>(days)
   return (
     <NumberInput
       w={88}
       size="xs"
       aria-label={label}
-      title={label}
+      title={refusal ?? label}
       min={1}
       max={MAX_NOTIFICATION_DAYS}
       allowDecimal={false}

@@ -82,7 +82,13 @@ export const SiteFaqs = ({ site, name, faqs, isStale, isFiltered, search, ...act
         {groups.length === 0 && (
           <div className="flex flex-wrap items-center justify-between gap-y-2 gap-x-4 px-4 pt-2 pb-4 text-sm text-ink-2">
             <p>{m.faqs_none_here()}</p>
-            <Button variant="default" size="xs" disabled={!canChange} onClick={() => acts.onAdd()}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={!canChange}
+              title={canChange ? undefined : m.shell_not_allowed()}
+              onClick={() => acts.onAdd()}
+            >
               {m.faqs_add()}
             </Button>
           </div>

@@ -67,7 +67,12 @@ export const SiteDiscounts = ({ site, search, onAdd }: Props) => {
             title={m.large_discounts_none_yet()}
             text={m.large_discounts_none_yet_text()}
             action={
-              <Button variant="default" disabled={!canChange} onClick={onAdd}>
+              <Button
+                variant="default"
+                disabled={!canChange}
+                title={canChange ? undefined : m.shell_not_allowed()}
+                onClick={onAdd}
+              >
                 {m.large_discounts_add()}
               </Button>
             }

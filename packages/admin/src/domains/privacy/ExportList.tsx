@@ -19,7 +19,7 @@ import { PermissionButton } from '~/ui/locked/PermissionButton'
 export const ExportList = ({ customer: { _id: id, mergedInto } }: { customer: Customer }) => {
   const profile = useProfile()
   const hidden = findHiddenContents(profile)
-  const refusal = !isAllowed(profile, 'customers:read-emails')
+  const hiddenReason = !isAllowed(profile, 'customers:read-emails')
     ? missingPermission('customers:read-emails')
     : hidden &&
       errorText({ code: 'SITE_NOT_PERMITTED', params: { permission: hidden, site: 'all' }, message: '' })
@@ -39,10 +39,10 @@ export const ExportList = ({ customer: { _id: id, mergedInto } }: { customer: Cu
     <div className="grid gap-2 justify-items-start">
       <PermissionButton
         permission="customers:export-data"
-        refusal={refusal}
+        refusal={hiddenReason ?? (mergedInto === null ? undefined : m.customer_go_on_with_other())}
         variant="default"
         size="compact-md"
-        disabled={isBusy || mergedInto !== null}
+        disabled={isBusy}
         onClick={() => start.mutate({ id })}
       >
         {m.privacy_export()}

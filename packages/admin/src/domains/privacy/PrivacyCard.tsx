@@ -30,7 +30,7 @@ export const PrivacyCard = ({ customer }: { customer: Customer }) => {
             size="compact-md"
             className="self-start"
             c={canErase && !mergedInto ? 'var(--mantine-color-error)' : undefined}
-            disabled={mergedInto !== null}
+            refusal={mergedInto === null ? undefined : m.customer_go_on_with_other()}
             onClick={() => setErasing(true)}
           >
             {m.privacy_erase()}

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { refusedText } from '~/errors/field-text'
+import { missingPermission } from '~/errors/missing-permission'
 import { formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { canUse, useProfile } from '~/session/profile'
@@ -32,6 +33,7 @@ export const ViewChoicesDialog = ({ view, onClose }: { view: SavedView; onClose:
       },
     }),
   )
+  const cannotExport = exporting !== undefined && !isNightly && !canUse(profile, exporting)
   const { error } = choose
   const refused = ['isNightly', 'alert.bell', 'alert.above'].map((field) => refusedText(error, field))
   const [nightlyError, bellError, aboveError] = refused
@@ -58,10 +60,10 @@ export const ViewChoicesDialog = ({ view, onClose }: { view: SavedView; onClose:
       {exporting && (
         <Switch
           label={m.views_nightly()}
-          description={m.views_nightly_hint()}
+          description={cannotExport ? missingPermission(exporting) : m.views_nightly_hint()}
           checked={isNightly}
           error={nightlyError}
-          disabled={!isNightly && !canUse(profile, exporting)}
+          disabled={cannotExport}
           onChange={(event) => setNightly(event.currentTarget.checked)}
         />
       )}

@@ -96,7 +96,13 @@ const TestButton = ({ input }: { input: NotificationPreviewInput }) => {
   )
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="default" loading={isPending} disabled={!canChange} onClick={() => mutate(input)}>
+      <Button
+        variant="default"
+        loading={isPending}
+        disabled={!canChange}
+        title={canChange ? undefined : m.shell_not_allowed()}
+        onClick={() => mutate(input)}
+      >
         {m.customer_notifications_test()}
       </Button>
       <span className="text-sm text-ink-2" role="status">

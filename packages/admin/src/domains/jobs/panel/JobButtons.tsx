@@ -29,7 +29,7 @@ export const JobButtons = ({ job, acts }: { job: Job; acts: JobActs }) => {
       <Button
         leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
         disabled={!canChange || !canRetry(job.state)}
-        title={refusal}
+        title={refusal ?? (canRetry(job.state) ? undefined : m.jobs_retry_not_now())}
         onClick={({ currentTarget }) => {
           // The button becomes unavailable: the focus moves to the job's panel.
           currentTarget.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })

@@ -34,7 +34,13 @@ export const SiteOptions = ({ site, name, options, onAdd, onEdit, onRemove }: Pr
         </>
       }
       actions={
-        <Button variant="default" size="xs" disabled={!canConfigure} onClick={onAdd}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!canConfigure}
+          title={canConfigure ? undefined : m.shell_not_allowed()}
+          onClick={onAdd}
+        >
           {m.chats_option_add()}
         </Button>
       }

@@ -25,6 +25,7 @@ export const OrderAssignee = ({ order: { _id, site, admin } }: { order: Order })
         admin={admin}
         onChange={(chosen) => assign.mutate({ ids: [_id], admin: chosen?._id ?? null })}
         disabled={!canAssign}
+        title={canAssign ? undefined : m.shell_not_allowed()}
         readOnly={assign.isPending}
         size="sm"
       />
