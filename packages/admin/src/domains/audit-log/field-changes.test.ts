@@ -25,6 +25,24 @@ test('of a price only the part that changed is shown, as money', () => {
   expect(shown(changes)).toEqual(['Price › sale: $15.00', 'Minimum order total: $50.00 → $75.00'])
 })
 
+test('amounts are shown as money unless they are a percentage', () => {
+  const amount = { from: 500, to: 750 }
+  const price = { what: 'order', title: '', reason: 'Damaged box' }
+  expect(shown({ amount, type: { from: 'fixed', to: 'fixed' } })).toEqual(['Amount: $5.00 → $7.50'])
+  const percentage = { from: 'percentage', to: 'percentage' }
+  expect(shown({ amount: { from: 5, to: 10 }, type: percentage })).toEqual(['Amount: 5 → 10'])
+  expect(shown({ amount: { from: 5, to: 10 } })).toEqual(['Amount: 5 → 10'])
+  expect(shown({ limits: { from: { creditPerDay: 5000 }, to: { creditPerDay: 10_000 } } })).toEqual([
+    expect.stringMatching(/\$50\.00 → \$100\.00$/),
+  ])
+  expect(shown({ prices: { from: [], to: [{ ...price, kind: 'amount', value: 1250 }] } })).toEqual([
+    expect.stringContaining('$12.50'),
+  ])
+  expect(shown({ prices: { from: [], to: [{ ...price, kind: 'percent', value: 15 }] } })).toEqual([
+    expect.not.stringContaining('$'),
+  ])
+})
+
 test('statuses, answers and days are shown as text', () => {
   expect(
     shown({

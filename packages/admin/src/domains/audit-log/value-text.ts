@@ -1,5 +1,6 @@
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { ErrorReason } from '@storekeeper/contract/errors'
+import { isMoneyLimit, LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
 import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { CAMPAIGN_STATUS } from '~/domains/campaigns/campaigns'
 import { TYPE_NAME } from '~/domains/coupons/coupons'
@@ -36,6 +37,7 @@ const MONEY = new Set([
   ],
   ...['maxDiscount', 'minOrderTotal', 'priceNow', 'freeOver'],
 ])
+const MONEY_LIMITS: string[] = (Object.keys(LIMITS) as LimitName[]).filter(isMoneyLimit)
 type Name = () => string
 /** Enum values with display names. */
 const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | undefined> = {
@@ -77,13 +79,17 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NOTHING = '–'
 
-/** Formats a value of the log; `path` is its field, with parts separated by dots. */
-export const valueText = (path: string, value: unknown, currency: string): string => {
+/**
+ * Formats a value of the log; `path` is its field, with parts separated by dots, and `beside` what contains it.
+ */
+export const valueText = (path: string, value: unknown, currency: string, beside: object = {}): string => {
   const field = path.split('.').at(-1) ?? path
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? m.audit_log_yes() : m.audit_log_no()
   if (typeof value === 'number')
-    return currency && MONEY.has(field) ? formatMoney(value, currency) : formatCount(value)
+    return currency && isMoney(path, field, Object(beside))
+      ? formatMoney(value, currency)
+      : formatCount(value)
   if (typeof value === 'string') return stringText(field, value)
   if (Array.isArray(value)) return listText(path, value, currency)
   const reason = ErrorReason.safeParse(value)
@@ -91,8 +97,20 @@ export const valueText = (path: string, value: unknown, currency: string): strin
   if (isLine(value)) return `${formatCount(value.quantity)} × ${value.title}`
   return Object.entries(value)
     .filter(([key, part]) => part !== null && part !== '' && !isBeside(key, value))
-    .map(([key, part]) => `${fieldName(key)} ${valueText(`${path}.${key}`, part, currency)}`)
+    .map(([key, part]) => `${fieldName(key)} ${valueText(`${path}.${key}`, part, currency, value)}`)
     .join(m.ui_comma())
+}
+
+const isMoney = (
+  path: string,
+  field: string,
+  { type, kind }: { type?: unknown; kind?: unknown },
+): boolean => {
+  // The price or discount of an order by hand.
+  if (field === 'value') return kind === 'price' || kind === 'amount'
+  // An entry of an earlier version about a coupon does not name the type of its amount.
+  if (field === 'amount') return type !== 'percentage' && (type !== undefined || path !== field)
+  return MONEY.has(field) || MONEY_LIMITS.includes(field)
 }
 
 /** A line of an order is described by its title and quantity. */

@@ -99,13 +99,15 @@ describe('a change', () => {
   const change = (more: object, version = 1, as: 'admin' | 'owner' = 'admin') =>
     shop.send('PUT', `/admin/coupons/${_id}`, { ...SPRING, version, ...more }, as)
 
-  test('writes down what was and what is, and nothing that stayed', async () => {
+  test('writes down what was and what is, and nothing else that stayed', async () => {
     const soap = await aProduct(shop.db, { title: 'Soap' })
     const { body } = await change({ amount: 7, products: [soap], expiry: '2026-07-01T00:00:00Z' })
     expect(body).toMatchObject({ amount: 7, products: [{ _id: soap, title: 'Soap' }], version: 2 })
     const [entry] = await entries('coupon.changed')
     expect(entry?.changes).toEqual({
       amount: { from: 5, to: 7 },
+      // Says what the amount is.
+      type: { from: 'percentage', to: 'percentage' },
       products: { from: [], to: [{ _id: soap, title: 'Soap' }] },
     })
     expect((await change({ products: [] }, 2)).body.products).toEqual([])

@@ -61,14 +61,10 @@ export async function changeCoupon(
   await storeCouponTargets(tx, [_id], { products, categories })
   const [is] = await readCoupons(tx, [_id], now)
   if (!is) throw new Error('A changed coupon is gone.')
-  await recordAudit(tx, by, now, [
-    {
-      action: 'coupon.changed',
-      entity: 'coupon',
-      entityId: _id,
-      changes: changesBetween(toFields(was), toFields(is)),
-    },
-  ])
+  const changes = changesBetween(toFields(was), toFields(is))
+  // The type says whether the amount is a percentage or money.
+  if (changes?.amount) changes.type ??= { from: was.type, to: is.type }
+  await recordAudit(tx, by, now, [{ action: 'coupon.changed', entity: 'coupon', entityId: _id, changes }])
   return is
 }
 
