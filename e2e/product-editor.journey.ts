@@ -180,6 +180,18 @@ test('no accessibility violations, in three looks and on a phone', { tag: '@prod
   await expectNotWider(page, 'the editor on a phone')
 })
 
+test('the sums of a bundle use its sale price only in the period of the sale', { tag: '@products' }, async ({
+  page,
+}) => {
+  await open(page, 'morning-set', 'Morning Ritual Gift Set')
+  const price = page.locator('dl').filter({ hasText: 'Bundle price' }).locator('dd').nth(1)
+  await expect(price).toHaveText('$59.00')
+  await box(page, 'Sale price').fill('49')
+  await expect(price).toHaveText('$49.00')
+  await page.getByLabel('Last day of the sale').fill('2020-01-31')
+  await expect(price).toHaveText('$59.00')
+})
+
 test('what was deleted does not come back with the browser’s “back”', { tag: '@products' }, async ({
   page,
 }) => {

@@ -1,34 +1,21 @@
 import { TextInput } from '@mantine/core'
 import type { Product } from '@storekeeper/contract/products/product'
-import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { TaxClassField } from '~/domains/taxes/taxes'
-import { useNow } from '~/lib/clock'
 import { formatCount } from '~/lib/intl'
-import { parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
-import { useSettings } from '~/settings'
 import { Card } from '~/ui/Card'
-import { getDayEnd, toStart } from '~/ui/dates/store-days'
 import { MoneyField } from '~/ui/form/AmountField'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import type { ProductEdit } from './use-product-form'
+import { useTypedPrice } from './use-typed-price'
 
 type Props = { edit: ProductEdit; product: Product; currency: string }
 
 /** The regular and the sale price, and the resulting price for customers. */
 export const PricingCard = ({ edit, product, currency }: Props) => {
-  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) || 0
-  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) || 0
-  const { timeZone = 'UTC' } = useSettings() ?? {}
-  const price = priceAt(
-    {
-      ...{ regular, sale },
-      saleFrom: toStart(edit.form.useWatchValue('price.saleFrom'), timeZone) || null,
-      saleUntil: getDayEnd(edit.form.useWatchValue('price.saleUntil'), timeZone),
-    },
-    new Date(useNow()),
-  )
+  const { regular, sale, price } = useTypedPrice(edit, currency)
   const now = getUnitPrice(price, product.discountPercent)
   const saving = regular - now
 

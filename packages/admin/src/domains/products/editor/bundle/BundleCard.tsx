@@ -5,13 +5,13 @@ import { MAX_PARTS } from '@storekeeper/contract/products/product-input'
 import { getUnitPrice } from '@storekeeper/contract/products/unit-price'
 import { fieldText } from '~/errors/field-text'
 import { formatCount } from '~/lib/intl'
-import { parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { Money } from '~/ui/Money'
 import { SortableList } from '~/ui/sortable/SortableList'
 import { ProductPicker } from '../../picker/ProductPicker'
 import type { ProductEdit } from '../use-product-form'
+import { useTypedPrice } from '../use-typed-price'
 import { BundlePartRow } from './BundlePartRow'
 import { type ShownPart, useBundleParts } from './use-bundle-parts'
 
@@ -88,9 +88,7 @@ const BundleBuilder = ({ edit, product, currency }: Props) => {
 
 const BundleSums = ({ edit, product, currency }: Props) => {
   const { parts } = useBundleParts(edit, product)
-  const regular = parseCents(edit.form.useWatchValue('price.regular'), currency) || 0
-  const sale = parseCents(edit.form.useWatchValue('price.sale'), currency) || 0
-  const price = getUnitPrice({ regular, sale })
+  const price = getUnitPrice(useTypedPrice(edit, currency).price)
   const apart = getPartsPrice(parts)
   return (
     <dl
