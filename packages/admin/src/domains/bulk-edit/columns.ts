@@ -1,6 +1,7 @@
 import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import dayjs from 'dayjs'
 import type { z } from 'zod'
+import { memoize } from '~/lib/memoize'
 import { fromCents, toCents } from '~/lib/minor-units'
 import { toLatin } from '~/lib/parse-amount'
 import { getDayEnd, toFirstDay, toLastDay, toStart } from '~/ui/dates/store-days'
@@ -142,13 +143,14 @@ export const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one)
 export const isLocked = (row: SheetRow, cell: string) => row.locked?.includes(cell) ?? false
 
 /**
- * Reads a number as spreadsheets copy it: with a comma or a point before the decimals; an amount of a currency also with
- * the sign or the code of one. The last of both separates the decimals. A single one before exactly three digits
- * separates thousands if it is a comma; if it is a point, it may do so or not, unless the currency has three decimals.
+ * Reads a number as spreadsheets copy it: with a comma or a point before the decimals; an amount also with the sign or
+ * the code of its currency, while one in another currency cannot be read. The last of both separates the decimals. A
+ * single one before exactly three digits separates thousands if it is a comma; if it is a point, it may do so or not,
+ * unless the currency has three decimals.
  */
 export function readNumber(typed: string, currency?: string): number | undefined {
   const text = toLatin(typed).trim()
-  const bare = (currency ? withoutCurrency(text) : text).replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
+  const bare = (currency ? withoutCurrency(text, currency) : text).replace(/(\d)[\s'’](?=\d{3}(?!\d))/g, '$1')
   if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
   const isAmbiguous = /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(bare)
   if (isAmbiguous && (!currency || getFractionDigits(currency) !== 3)) return undefined
@@ -160,15 +162,23 @@ export function readNumber(typed: string, currency?: string): number | undefined
   return Number.isNaN(number) ? undefined : number
 }
 
-/** The amount of a text that begins or ends with the sign or the ISO code of a currency. */
-function withoutCurrency(text: string): string {
+/** The amount of a text that begins or ends with the sign or the ISO code of the currency. */
+function withoutCurrency(text: string, currency: string): string {
   const [, before, amount = text, after] =
     /^(\p{Sc}|[A-Z]{3})?\s*(.*?)\s*(\p{Sc}|[A-Z]{3})?$/u.exec(text) ?? []
-  const isCurrency = [before, after].every((one) => !one || !/[A-Z]/.test(one) || CODES.has(one))
-  return isCurrency ? amount : text
+  const names = [currency, findSign(currency)]
+  // A full-width sign is the same one.
+  const isOwn = [before, after].every((one) => !one || names.includes(one.normalize('NFKC')))
+  return isOwn ? amount : text
 }
 
-const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+/** The short sign of a currency; its code if it has none. */
+const findSign = memoize(
+  (currency) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value,
+)
 
 const DAY_FORMATS = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,

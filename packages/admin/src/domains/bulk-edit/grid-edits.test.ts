@@ -55,7 +55,9 @@ test('numbers are read as spreadsheets copy them', () => {
   expect(read('12.5', '12,50', '1,234.50', '1.234,50', '1,234', '0,500')).toEqual([
     ...[12.5, 12.5, 1234.5, 1234.5, 1234, 0.5],
   ])
-  expect(read('€ 1\u202f234,50', '1’234.50 CHF', 'USD 7')).toEqual([1234.5, 1234.5, 7])
+  expect(read('€ 1\u202f234,50', '1’234.50 EUR', 'EUR 7')).toEqual([1234.5, 1234.5, 7])
+  expect(read('1’234.50 CHF', 'USD 7', '$7', '£ 7')).toEqual([undefined, undefined, undefined, undefined])
+  expect([readNumber('$7', 'CAD'), readNumber('￥700', 'JPY')]).toEqual([7, 700])
   expect(read('١٢', '١٬٢٣٤٫٥٠', '۱۲٫۵', '\u200f١٢٫٥٠ €')).toEqual([12, 1234.5, 12.5, 12.5])
 })
 
