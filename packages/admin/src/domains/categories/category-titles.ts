@@ -1,16 +1,14 @@
 import type { Category } from '@storekeeper/contract/categories/category'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { toPlain } from '~/lib/to-plain'
 import { categoriesByIdQuery, categoryTreeQuery } from './category-queries'
 
-/** Normalizes text for comparison: without accents, in lower case. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-export const splitWords = (typed: string): string[] => plain(typed).split(/\s+/).filter(Boolean)
+export const splitWords = (typed: string): string[] => toPlain(typed).split(/\s+/).filter(Boolean)
 
 /** Whether every term occurs in the text, in any order. */
 export const hasAllWords = (text: string, texts: readonly string[]): boolean => {
-  const compared = plain(text)
+  const compared = toPlain(text)
   return texts.every((word) => compared.includes(word))
 }
 

@@ -1,3 +1,4 @@
+import { toPlain } from '~/lib/to-plain'
 import { fullName } from '~/ui/customer-name'
 
 export type Colleague = { _id: string; firstName: string; lastName: string }
@@ -12,9 +13,7 @@ export const findTyped = (before: string): { start: number; typed: string } | nu
 export const matchColleagues = <Person extends Colleague>(
   people: readonly Person[],
   typed: string,
-): Person[] => people.filter((person) => fold(fullName(person)).includes(fold(typed))).slice(0, 8)
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+): Person[] => people.filter((person) => toPlain(fullName(person)).includes(toPlain(typed))).slice(0, 8)
 
 /**
  * The ids of the admins whom a text mentions as `@name`: of several with this name those that were chosen, or all if the

@@ -19,6 +19,14 @@ test('a saved view of the menu is found by its name', () => {
   expect(paths('unpaid', sections)).toEqual(['/admin/saved-views/1'])
 })
 
+test('a title is found without its accents', () => {
+  const view = {
+    ...{ label: () => 'Überfällige Rechnungen', to: '/admin/saved-views/1', icon: IconChecklist },
+    permission: 'saved-views:own' as const,
+  }
+  expect(paths('uberfall', [{ label: () => 'Views', entries: [view] }])).toEqual(['/admin/saved-views/1'])
+})
+
 test('what is in the middle of a title does not count', () => {
   expect(paths('oupon')).toEqual([])
 })

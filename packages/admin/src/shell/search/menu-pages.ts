@@ -1,5 +1,6 @@
 import { type Icon, IconFolders } from '@tabler/icons-react'
 import { COMPONENT_PAGES } from '~/domains/components/component-pages'
+import { toPlain } from '~/lib/to-plain'
 import { m } from '~/paraglide/messages.js'
 import { isGroup, type NavLink, type NavSection } from '~/shell/menu/nav'
 
@@ -11,13 +12,13 @@ export type MenuPage = { group?: string; title: string; to: string; icon: Icon }
 type Guard = Pick<NavLink, 'permission' | 'orPermissions'>
 
 /**
- * Specification 2: menu titles that start with the input, ignoring case. The title of a group matches all its
+ * Specification 2: menu titles that start with the input, ignoring case and accents. The title of a group matches all its
  * pages.
  */
 export const findPagesByPrefix = (typed: string, sections: readonly NavSection[]): MenuPage[] => {
-  const wanted = typed.trim().toLowerCase()
+  const wanted = toPlain(typed.trim())
   if (wanted === '') return []
-  const begins = (title: string | undefined) => title?.toLowerCase().startsWith(wanted)
+  const begins = (title: string | undefined) => title !== undefined && toPlain(title).startsWith(wanted)
   return [...menuPages(sections), contactCategories()].filter(
     ({ group, title }) => begins(title) || begins(group),
   )

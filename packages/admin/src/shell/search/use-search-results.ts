@@ -1,4 +1,5 @@
 import { IconBolt } from '@tabler/icons-react'
+import { toPlain } from '~/lib/to-plain'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { findMissing } from '../menu/locks'
@@ -67,8 +68,8 @@ export const useSearchResults = ({ typed, finished, onPage }: Input): SearchResu
 
 /** Actions whose name contains all typed words. */
 const findActions = (wanted: string, actions: readonly Action[]) => {
-  const words = wanted.toLowerCase().split(/\s+/)
-  return actions.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+  const words = toPlain(wanted).split(/\s+/)
+  return actions.filter(({ label }) => words.every((word) => toPlain(label).includes(word)))
 }
 
 const toGroup = (key: string, heading: string, actions: readonly Action[]): FoundGroup => ({

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { toPlain } from '~/lib/to-plain'
 
 /** The number of values shown of a long list; searching shows others. */
 const MAX_SHOWN = 40
@@ -23,7 +24,7 @@ export const CheckChoices = <Value extends string>(props: CheckChoicesProps<Valu
     const ticked = values.filter((other) => chosen.includes(other) !== (other === value))
     onChange(ticked.length > 0 ? ticked : undefined)
   }
-  const found = values.filter((value) => getName(value).toLowerCase().includes(wanted.trim().toLowerCase()))
+  const found = values.filter((value) => toPlain(getName(value)).includes(toPlain(wanted.trim())))
 
   return (
     <>

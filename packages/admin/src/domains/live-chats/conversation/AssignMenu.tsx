@@ -4,6 +4,7 @@ import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
 import { IconCheck, IconChevronDown, IconUserOff, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { toPlain } from '~/lib/to-plain'
 import { m } from '~/paraglide/messages.js'
 import { useProfile } from '~/session/profile'
 import { Avatar } from '~/ui/Avatar'
@@ -81,7 +82,7 @@ const People = ({
   const { data } = useQuery(colleaguesQuery())
   const [wanted, setWanted] = useState('')
   const others = (data?.items ?? []).filter(({ _id }) => _id !== me._id)
-  const found = others.filter((one) => fullName(one).toLowerCase().includes(wanted.trim().toLowerCase()))
+  const found = others.filter((one) => toPlain(fullName(one)).includes(toPlain(wanted.trim())))
   const line = (one: Assignee | null, label: ReactNode, face: ReactNode) => (
     <button
       key={one?._id ?? 'unassigned'}

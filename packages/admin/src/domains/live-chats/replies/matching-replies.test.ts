@@ -26,6 +26,12 @@ describe('canned replies', () => {
     expect(titles(matchingReplies(replies, 'hb', 'it'))).toEqual(['It is late', 'Where is it', 'Late'])
   })
 
+  test('are found without the accents of their title', () => {
+    expect(titles(matchingReplies([reply('Größe und Café'), reply('Hello')], 'hb', 'cafe'))).toEqual([
+      'Größe und Café',
+    ])
+  })
+
   test('replace what was looked for, and follow a message that was begun', () => {
     expect(withReply('/deliv', 'It is on its way.')).toBe('It is on its way.')
     expect(withReply('', 'It is on its way.')).toBe('It is on its way.')

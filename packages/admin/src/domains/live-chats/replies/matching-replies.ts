@@ -1,5 +1,6 @@
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
+import { toPlain } from '~/lib/to-plain'
 
 /**
  * Returns the search text after a slash at the beginning of the message; null if it does not begin with one.
@@ -21,12 +22,12 @@ export const matchingReplies = (
   site: string,
   sought: string,
 ): CannedReply[] => {
-  const wanted = sought.trim().toLowerCase()
+  const wanted = toPlain(sought.trim())
   const rank = ({ title, text }: CannedReply) => {
-    const at = title.toLowerCase().indexOf(wanted)
+    const at = toPlain(title).indexOf(wanted)
     if (at === 0) return 0
     if (at > 0) return 1
-    return text.toLowerCase().includes(wanted) ? 2 : 3
+    return toPlain(text).includes(wanted) ? 2 : 3
   }
   return replies
     .filter((reply) => (reply.site === null || reply.site === site) && rank(reply) < 3)
