@@ -35,7 +35,7 @@ export const returnErrors = errorEntries({
   },
   RETURN_PERIOD_ENDED: {
     status: 422,
-    params: { until: z.iso.datetime() },
+    params: { until: z.iso.datetime(), timeZone: z.string() },
     message: 'The return period of this order ended.',
     action: 'Contact the store.',
   },

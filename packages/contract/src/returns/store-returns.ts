@@ -36,7 +36,10 @@ export type StoreReturn = z.infer<typeof StoreReturn>
 
 /** What a customer can return of an order. */
 export const StoreReturnOptions = z.object({
-  until: IsoDate.nullable().describe('End of the return period; null if the store accepts no requests'),
+  until: IsoDate.nullable().describe(
+    'End of the return period, the last moment of a day of the store; null if the store accepts no requests',
+  ),
+  timeZone: z.string().nullable().describe('Time zone of the store, in which to show `until`'),
   items: z.array(ReturnableItem.omit({ sku: true })).describe('Empty if nothing can be returned'),
   reasons: z.array(ReturnReason.pick({ _id: true, title: true })),
 })

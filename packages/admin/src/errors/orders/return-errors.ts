@@ -1,6 +1,7 @@
 import type { returnErrors } from '@storekeeper/contract/returns/return-errors'
 import { RETURN_STATUS } from '~/domains/returns/return-names'
-import { formatCount, formatDay } from '~/lib/intl'
+import { formatCount } from '~/lib/intl'
+import { formatDayIn } from '~/lib/moment-in'
 import { moneyText } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import type { ErrorTexts } from '../error-texts'
@@ -11,7 +12,7 @@ export const RETURN_ERRORS: ErrorTexts<keyof typeof returnErrors> = {
   RETURN_QUANTITY_TOO_LARGE: ({ title, left }) => m.error_return_quantity({ title, left: formatCount(left) }),
   RETURN_NOTHING_LEFT: ({ title }) => m.error_return_nothing_left({ title }),
   RETURN_OF_FEE: ({ title }) => m.error_return_fee({ title }),
-  RETURN_PERIOD_ENDED: ({ until }) => m.error_return_period({ date: formatDay(until.slice(0, 10)) }),
+  RETURN_PERIOD_ENDED: ({ until, timeZone }) => m.error_return_period({ date: formatDayIn(until, timeZone) }),
   RETURNS_CLOSED: m.error_returns_closed,
   RETURN_REASON_NOT_FOUND: m.error_return_reason_gone,
   RETURN_REASON_USED: ({ title }) => m.error_return_reason_used({ title }),

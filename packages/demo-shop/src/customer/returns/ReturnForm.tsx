@@ -3,7 +3,8 @@ import { MAX_RETURN_NOTE } from '@storekeeper/contract/returns/return-input'
 import type { StoreReturnOptions } from '@storekeeper/contract/returns/store-returns'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { formatCount, formatDay } from '~/lib/intl'
+import { formatCount } from '~/lib/intl'
+import { formatDayIn } from '~/lib/moment-in'
 import { m } from '~/paraglide/messages.js'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -15,7 +16,7 @@ type Props = { uriCode: string; email: string | undefined; options: StoreReturnO
 
 /** Requests a return of chosen units. */
 export const ReturnForm = ({ uriCode, email, options, onClose }: Props) => {
-  const { items, reasons, until } = options
+  const { items, reasons, until, timeZone } = options
   const store = useVisitor()
   const queries = useQueryClient()
   const [units, setUnits] = useState<Record<string, number>>({})
@@ -52,8 +53,8 @@ export const ReturnForm = ({ uriCode, email, options, onClose }: Props) => {
 
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
-      {until && (
-        <p className="text-shop-quiet">{m.shop_returns_until({ date: formatDay(until.slice(0, 10)) })}</p>
+      {until && timeZone && (
+        <p className="text-shop-quiet">{m.shop_returns_until({ date: formatDayIn(until, timeZone) })}</p>
       )}
       {items.map(({ line, title, quantity }) => (
         <NumberInput

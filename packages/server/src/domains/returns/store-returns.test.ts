@@ -39,7 +39,7 @@ const delivery = (more: object = {}) => aDelivery(shop, { customer: clara._id, .
 test('a customer requests a return, and follows it until it is refused', async () => {
   const order = await delivery()
   const { body: open } = await options(order.uriCode)
-  expect(open).toMatchObject({ until: '2026-07-15T12:00:00.000Z', items: [{ title: 'Soap', quantity: 2 }] })
+  expect(open).toMatchObject({ until: '2026-07-15T23:59:59.999Z', items: [{ title: 'Soap', quantity: 2 }] })
   const [reason] = open.reasons
   const items = [{ line: order.lines[0]?._id, quantity: 1, reason: reason._id }]
   const { body } = await ask(order, { items, note: 'It smells.' })
@@ -65,14 +65,23 @@ test('admins are notified of a request', async () => {
 test('the period begins with the delivery, and ends', async () => {
   const placedAt = '2026-01-01T00:00:00.000Z'
   const old = await delivery({ history: { placedAt, trackingStatus: 'delivered' } })
-  const until = '2026-01-31T00:00:00.000Z'
+  const until = '2026-01-31T23:59:59.999Z'
   expect((await options(old.uriCode)).body).toMatchObject({ until, items: [] })
-  expect(await ask(old)).toMatchObject(refusal('order', 'RETURN_PERIOD_ENDED', { until }))
+  expect(await ask(old)).toMatchObject(refusal('order', 'RETURN_PERIOD_ENDED', { until, timeZone: 'UTC' }))
   const shipped = await delivery({ history: { placedAt, trackingStatus: 'shipped' } })
   const { version } = (await shop.get(`/admin/orders/details/${shipped._id}`)).body
   const move = { _id: shipped._id, version, trackingStatus: 'delivered' }
   expect((await shop.send('PATCH', '/admin/orders/update-status', move)).status).toBe(200)
   expect((await ask(shipped)).status).toBe(200)
+})
+
+test('the period ends with a day of the store, whose time zone is named', async () => {
+  const timeZone = 'America/New_York'
+  await shop.db.updateTable('settings').set({ timeZone }).execute()
+  // In New York, the order was placed on the last day of the year.
+  const placedAt = '2026-01-01T02:00:00.000Z'
+  const order = await delivery({ history: { placedAt, trackingStatus: 'delivered' } })
+  expect((await options(order.uriCode)).body).toMatchObject({ until: '2026-01-31T04:59:59.999Z', timeZone })
 })
 
 test('a store can accept no requests', async () => {

@@ -5,7 +5,6 @@ import { buyer, customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { days } from '../../lib/clock.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { lockOrders, requireOrderByEmail } from '../orders/orders.ts'
 import { createReturn } from './create-return.ts'
@@ -56,9 +55,9 @@ export const createStoreReturn = buyer.store.returns.create.handler(
     const _id = await db.transaction().execute(async (tx) => {
       await lockOrders(tx, [order])
       const now = clock()
-      const until = await findPeriodEnd(tx, order, now)
-      if (until === null) throw apiError('RETURNS_CLOSED')
-      if (until < now.toISOString()) throw fieldError('order', 'RETURN_PERIOD_ENDED', { until })
+      const end = await findPeriodEnd(tx, order, now)
+      if (end === null) throw apiError('RETURNS_CLOSED')
+      if (end.until < now.toISOString()) throw fieldError('order', 'RETURN_PERIOD_ENDED', end)
       const requestId = idempotencyKey(site, customer?._id ?? order, input.requestId)
       return createReturn(tx, { ...input, order, requestId }, { by: 'customer' }, now)
     })
@@ -76,23 +75,24 @@ const findOwnOrder = (db: Db, { customer, site }: Own, uriCode: string) =>
     .executeTakeFirst()
 
 async function readOptions(db: Db, order: string, now: Date) {
-  const until = await findPeriodEnd(db, order, now)
-  const isOpen = until !== null && until >= now.toISOString()
+  const end = await findPeriodEnd(db, order, now)
+  const isOpen = end !== null && end.until >= now.toISOString()
   const [items, reasons] = await Promise.all([isOpen ? findReturnable(db, order) : [], readReasons(db)])
   return {
-    until,
+    until: end?.until ?? null,
+    timeZone: end?.timeZone ?? null,
     items: items.flatMap(({ sku, ...item }) => (item.quantity > 0 ? [item] : [])),
     reasons: reasons.flatMap(({ isActive, ...reason }) => (isActive ? [reason] : [])),
   }
 }
 
+type PeriodEnd = { until: string; timeZone: string }
+
 /**
- * When customers can no longer request a return: some days after the delivery of the whole order, which imported orders
- * do not have; for them, after the order. Null if the store accepts no requests.
+ * When customers can no longer request a return: with the end of a day of the store, some days after the delivery of the
+ * whole order, which imported orders do not have; for them, after the order. Null if the store accepts no requests.
  */
-async function findPeriodEnd(db: Db, _id: string, now: Date) {
-  const { returnDays } = await db.selectFrom('settings').select('returnDays').executeTakeFirstOrThrow()
-  if (returnDays === 0) return null
+async function findPeriodEnd(db: Db, _id: string, now: Date): Promise<PeriodEnd | null> {
   const { trackingStatus, createdAt } = await db
     .selectFrom('orders')
     .select(['trackingStatus', 'createdAt'])
@@ -109,7 +109,17 @@ async function findPeriodEnd(db: Db, _id: string, now: Date) {
     .executeTakeFirst()
   const isDone = trackingStatus === 'delivered' || trackingStatus === 'returned'
   const start = delivery?.at ?? (isDone ? createdAt : now.toISOString())
-  return new Date(Date.parse(start) + days(returnDays)).toISOString()
+  const { returnDays, ...end } = await db
+    .selectFrom('settings')
+    .select(['returnDays', 'timeZone'])
+    .select(({ ref }) => {
+      const day = sql`(${start}::timestamptz at time zone ${ref('timeZone')})::date + ${ref('returnDays')}`
+      return sql<string>`((${day} + 1)::timestamp at time zone ${ref('timeZone')}) - interval '1 millisecond'`.as(
+        'until',
+      )
+    })
+    .executeTakeFirstOrThrow()
+  return returnDays === 0 ? null : end
 }
 
 /** Selects returns as customers may see them, newest first. */
