@@ -85,8 +85,8 @@ test('selected orders are assigned at once, and a column of the list shows to wh
     await expect(rows(page).filter({ hasText: number })).toContainText('Maya Hart')
 })
 
-test('admins see who else views and edits the same order, product and customer', {
-  tag: ['@orders', '@products', '@customers'],
+test('admins see who else views and edits the same order, product, customer and ticket', {
+  tag: ['@orders', '@products', '@customers', '@tickets'],
 }, async ({ page, signIn, browser, shop, logins }) => {
   const context = await browser.newContext({ baseURL: shop.url })
   await context.addInitScript(
@@ -108,6 +108,14 @@ test('admins see who else views and edits the same order, product and customer',
   await expect(note(page, 'Maya Hart is editing this')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(note(maya, 'Jonas Weber is viewing this')).toBeHidden()
+
+  await page.goto('/admin/support')
+  await rows(page).filter({ hasText: 'T-' }).first().getByRole('link').first().click()
+  await page.waitForURL(/ticket=T-/)
+  await maya.goto(page.url())
+  await expect(note(page, 'Maya Hart is viewing this')).toBeVisible()
+  await maya.getByRole('textbox', { name: /^Your (reply|internal note)/ }).fill('We look into it.')
+  await expect(note(page, 'Maya Hart is editing this')).toBeVisible()
 
   await page.goto('/admin/products/all?site=hb')
   await rows(page).first().getByRole('link').first().click()

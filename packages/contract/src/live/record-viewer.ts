@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../shapes.ts'
 
 /** The records that show which other admins have them open. */
-export const VIEWED_RECORDS = ['order', 'product', 'customer'] as const
+export const VIEWED_RECORDS = ['order', 'product', 'customer', 'ticket'] as const
 
 /** What an admin does with a record; `left` once it is closed. */
 export const ViewState = z.enum(['viewing', 'editing', 'left'])

@@ -5,8 +5,9 @@ import { emitPermissionsChanged } from '../domains/permissions/permissions.ts'
 import { aCustomer, anOrder, aProduct } from '../testing/factories.ts'
 import { aClient, hangUpAll } from '../testing/live-clients.ts'
 import { testShop } from '../testing/test-shop.ts'
+import { aTicket } from '../testing/ticket-changes.ts'
 
-/** Admins see who has the same order, product or customer open. */
+/** Admins see who has the same order, product, customer or ticket open. */
 const shop = testShop({ live: true })
 afterEach(hangUpAll)
 
@@ -32,6 +33,7 @@ test('two admins with one record open see each other, what the other does, and t
     ['order', (await anOrder(shop.db))._id],
     ['product', await aProduct(shop.db)],
     ['customer', await aCustomer(shop.db)],
+    ['ticket', (await aTicket(shop))._id],
   ] as const
   for (const [kind, id] of records) {
     const [ada, ben] = [await joined('admin'), await joined('colleague')]

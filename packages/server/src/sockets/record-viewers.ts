@@ -14,15 +14,19 @@ const READ: Record<Kind, Permission> = {
   order: 'orders:read',
   product: 'products:read',
   customer: 'customers:read',
+  ticket: 'tickets:read',
 }
 
+/** The tables of records that belong to a site. */
+const TABLE = { order: 'orders', product: 'products', ticket: 'tickets' } as const
+
 const getRoom = (kind: Kind, id: string) => `record:${kind}:${id}`
-const ROOM = /^record:(order|product|customer):(.+)$/
+const ROOM = /^record:(order|product|customer|ticket):(.+)$/
 
 type Resources = { db: Db; io: Server; adminOf: (socket: Socket) => Session['admin'] | undefined }
 
 /**
- * Shows admins who have the same order, product or customer open to each other, in all processes. Nothing is
+ * Shows admins who have the same order, product, customer or ticket open to each other, in all processes. Nothing is
  * stored: clients repeat what they have open, and the others answer a client that appears.
  */
 export function serveRecordViewers(socket: Socket, listener: Listener, { db, io, adminOf }: Resources): void {
@@ -73,7 +77,6 @@ async function isVisible(
 ): Promise<boolean> {
   const sites = getSites(admin, READ[kind])
   if (kind === 'customer' || sites.length === 0) return sites.length > 0
-  const table = kind === 'order' ? 'orders' : 'products'
-  const found = await db.selectFrom(table).select('site').where('_id', '=', id).executeTakeFirst()
+  const found = await db.selectFrom(TABLE[kind]).select('site').where('_id', '=', id).executeTakeFirst()
   return found !== undefined && (sites === 'all' || sites.includes(found.site))
 }

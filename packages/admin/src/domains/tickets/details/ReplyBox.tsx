@@ -9,7 +9,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { api } from '~/api'
-import { MentionTextarea, withMentions } from '~/domains/colleagues/colleagues'
+import { MentionTextarea, RecordViewers, withMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -88,6 +88,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
 
   return (
     <form onSubmit={send} className="grid gap-2 grid-cols-1">
+      <RecordViewers kind="ticket" id={id} isEditing={!isEmpty} />
       <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
         {isClosed ? (
           <span className="text-xs text-ink-2">{m.tickets_closed_note()}</span>

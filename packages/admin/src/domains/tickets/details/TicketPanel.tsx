@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { Ticket } from '@storekeeper/contract/tickets/ticket'
 import { IconFileUnknown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { RecordViewers } from '~/domains/colleagues/colleagues'
 import { getRefusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -50,7 +51,10 @@ export const TicketPanel = ({ ticketNumber, onPrevious, onNext, onClose }: Props
         (canChange ? (
           <ReplyBox key={ticket._id} ticket={ticket} />
         ) : (
-          <Notice tone="plain">{m.shell_not_allowed()}</Notice>
+          <>
+            <RecordViewers kind="ticket" id={ticket._id} />
+            <Notice tone="plain">{m.shell_not_allowed()}</Notice>
+          </>
         ))
       }
       onClose={onClose}
