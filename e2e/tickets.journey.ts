@@ -65,6 +65,27 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
   await expect(panel(page)).toBeHidden()
 })
 
+test('a canned reply is found by a slash and its title, and names the customer', { tag: '@tickets' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page)
+  await rows(page).filter({ hasText: 'Invoice with our company' }).getByRole('link').first().click()
+  await box(page).fill('/hel')
+  const replies = page.getByRole('listbox', { name: 'Canned replies' })
+  await expect(replies.getByRole('option').first()).toContainText('/hello')
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue(/^Hello .*, thank you for writing\. How can I help\?$/)
+  await expect(replies).toBeHidden()
+  await panel(page).getByRole('button', { name: 'Canned replies' }).click()
+  await expect(replies).toBeVisible()
+  await box(page).press('Escape')
+  await expect(replies).toBeHidden()
+  await expect(panel(page)).toBeVisible()
+  await box(page).fill('')
+})
+
 test('several tickets are taken over and resolved one after the other, and given back by Undo', {
   tag: '@tickets',
 }, async ({ page, signIn }) => {

@@ -48,6 +48,7 @@ const WITHOUT_SITE: Record<string, string> = {
   'returns.reasons': 'All sites share the reasons',
   'liveChats.presences': 'Lists chats of permitted sites only',
   'cannedReplies.list': 'Lists replies of permitted sites only',
+  'cannedReplies.forTickets': 'Lists replies of permitted sites only',
   'jobs.retry': 'Finds jobs of the admin and of permitted sites only',
   'jobs.bulkRetry': 'Finds jobs of the admin and of permitted sites only',
   'jobs.cancel': 'Finds jobs of the admin and of permitted sites only',

@@ -158,6 +158,13 @@ export const cannedReplies = {
     tag,
     summary: 'List canned replies',
   }).output(z.array(CannedReply)),
+  forTickets: get('/admin/tickets/canned-replies', {
+    permission: 'tickets:read',
+    tag: 'Tickets',
+    summary: 'List the canned replies for tickets',
+    description:
+      'Those of live chats, on the sites of the tickets that the admin views, and those of all sites.',
+  }).output(z.array(CannedReply)),
   create: post('/admin/live-chat-replies', {
     permission: 'live-chats:configure',
     tag,

@@ -11,6 +11,10 @@ export const ticketStatsQuery = (site: string) => api.tickets.stats.queryOptions
 export const ticketQuery = (id: string) =>
   api.tickets.details.queryOptions({ input: { id }, meta: { handlesErrors: true } })
 
+/** The canned replies for tickets, which are those of live chats. */
+export const ticketRepliesQuery = () =>
+  api.cannedReplies.forTickets.queryOptions({ staleTime: 5 * 60_000, meta: { handlesErrors: true } })
+
 /** Requests the data of the list as soon as the URL is known; the caller does not wait for the response. */
 export const prefetchTickets = (queries: QueryClient, search: TicketListSearch) => {
   queries.prefetchQuery(ticketsQuery(search))

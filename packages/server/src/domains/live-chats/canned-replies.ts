@@ -1,4 +1,4 @@
-import { getSites } from '@storekeeper/contract/grants'
+import { getSites, type Sites } from '@storekeeper/contract/grants'
 import type { CannedReply, NewCannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -17,15 +17,21 @@ const COLUMNS = ['_id', 'title', 'text', 'site', 'version', 'createdAt', 'update
 const MAX_REPLIES = 500
 
 export const listReplies = signedIn.cannedReplies.list.handler(({ context: { db, admin } }) =>
+  readCannedReplies(db, getSites(admin, 'live-chats:read')),
+)
+
+export const listTicketReplies = signedIn.cannedReplies.forTickets.handler(({ context: { db, admin } }) =>
+  readCannedReplies(db, getSites(admin, 'tickets:read')),
+)
+
+/** Returns the replies of these sites, and those of all sites. */
+const readCannedReplies = (db: Db, sites: Sites): Promise<CannedReply[]> =>
   db
     .selectFrom('cannedReplies')
     .select(COLUMNS)
-    .where((reply) =>
-      reply.or([reply('site', 'is', null), onSites(reply.ref('site'), getSites(admin, 'live-chats:read'))]),
-    )
+    .where((reply) => reply.or([reply('site', 'is', null), onSites(reply.ref('site'), sites)]))
     .orderBy(sql`lower("title")`)
-    .execute(),
-)
+    .execute()
 
 export const createCannedReplyCall = signedIn.cannedReplies.create.handler(
   ({ context: { db, admin, clock }, input }) =>

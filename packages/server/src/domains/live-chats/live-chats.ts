@@ -1,4 +1,10 @@
-import { createCannedReplyCall, listReplies, removeReply, updateReply } from './canned-replies.ts'
+import {
+  createCannedReplyCall,
+  listReplies,
+  listTicketReplies,
+  removeReply,
+  updateReply,
+} from './canned-replies.ts'
 import { assignChat, linkChat, setChatStatus } from './change-chat.ts'
 import { createChatOptionCall, listOptions, removeOption, updateOption } from './chat-options.ts'
 import { chatDetails, countChats, listChats, listMessages } from './list-chats.ts'
@@ -27,6 +33,7 @@ export const liveChatOptions = {
 
 export const cannedReplies = {
   list: listReplies,
+  forTickets: listTicketReplies,
   create: createCannedReplyCall,
   update: updateReply,
   remove: removeReply,

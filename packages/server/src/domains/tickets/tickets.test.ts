@@ -222,6 +222,25 @@ test('tickets outlive a test order, and go over to whom their customer turns out
   expect((await details(ticket._id)).customer._id).toBe(merge)
 })
 
+test('canned replies of the site and of all sites answer a ticket', async () => {
+  for (const [title, site] of [
+    ['Hello', null],
+    ['Parcel', 'auctropin'],
+    ['Soap', 'hb'],
+  ])
+    await shop.send('POST', '/admin/live-chat-replies', { title, site, text: 'Dear {{firstName}}' })
+  const titles = async (as: 'admin' | 'colleague') =>
+    (await shop.get(`${PATH}/canned-replies`, as)).body.map(({ title }: { title: string }) => title)
+  expect(await titles('admin')).toEqual(['Hello', 'Parcel', 'Soap'])
+  const { _id } = shop.people.colleague
+  await shop.db
+    .updateTable('adminRoles')
+    .set({ sites: ['auctropin'] })
+    .where('admin', '=', _id)
+    .execute()
+  expect(await titles('colleague')).toEqual(['Hello', 'Parcel'])
+})
+
 test('what there is not is not found, and nonsense is never a failure of the server', async () => {
   for (const id of [newId(), 'T-999999', "T-1' or 1=1", '%00'])
     expect((await shop.get(`${PATH}/details/${encodeURIComponent(id)}`)).status).toBeLessThan(500)

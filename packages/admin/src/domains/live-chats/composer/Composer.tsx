@@ -6,7 +6,7 @@ import {
   MAX_CHAT_MESSAGE,
 } from '@storekeeper/contract/live-chats/live-chat'
 import { IconFile, IconMessageBolt, IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { formatCount } from '~/lib/intl'
@@ -15,6 +15,7 @@ import { useCan } from '~/session/profile'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { UploadList } from '~/ui/files/UploadList'
 import classes from '../Chats.module.css'
+import { repliesQuery } from '../chat-queries'
 import { sendMessage } from '../conversation/outbox'
 import { typingEmitter } from '../live/typing'
 import { withReply } from '../replies/matching-replies'
@@ -32,7 +33,7 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
   const listId = useId()
   const [teller] = useState(() => typingEmitter(chat.uuid))
   const files = useAttachments(() => draft.changed())
-  const menu = useReplyMenu(chat, text)
+  const menu = useReplyMenu({ about: chat, text, useReplies })
   const draft = useStoredDraft(`chat.${chat._id}`, {
     schema: z.object({ text: z.string(), media: z.array(ChatMedia) }),
     read: () => ({ text, media: [...files.media] }),
@@ -177,6 +178,8 @@ export const Composer = ({ chat }: { chat: LiveChat }) => {
     </form>
   )
 }
+
+const useReplies = (isOpen: boolean) => useQuery({ ...repliesQuery(), enabled: isOpen })
 
 /**
  * The key code that browsers report for keys of an input method; it is the only sign at the end of a

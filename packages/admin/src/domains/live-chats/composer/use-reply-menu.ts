@@ -1,18 +1,24 @@
-import type { LiveChat } from '@storekeeper/contract/live-chats/live-chat'
-import { useQuery } from '@tanstack/react-query'
+import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { type KeyboardEvent, useState } from 'react'
-import { repliesQuery } from '../chat-queries'
 import { filledReply, matchingReplies, soughtReply } from '../replies/matching-replies'
 
+type Options = {
+  /** The site of the conversation, and the name that the replies contain. */
+  about: { site: string; firstName: string }
+  text: string
+  /** Reads the replies once the menu is open. */
+  useReplies: (isOpen: boolean) => { data: CannedReply[] | undefined; error: Error | null }
+}
+
 /** The canned replies, opened by a slash at the beginning of a message, or by their button. */
-export const useReplyMenu = (chat: LiveChat, text: string) => {
+export const useReplyMenu = ({ about, text, useReplies }: Options) => {
   const [isCalled, setCalled] = useState(false)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [index, setIndex] = useState(0)
   const sought = soughtReply(text)
   const isOpen = isCalled || (sought !== null && dismissed !== text)
-  const { data, error } = useQuery({ ...repliesQuery(), enabled: isOpen })
-  const found = matchingReplies(data ?? [], chat.site, sought ?? '')
+  const { data, error } = useReplies(isOpen)
+  const found = matchingReplies(data ?? [], about.site, sought ?? '')
   const active = found[Math.min(index, found.length - 1)]
 
   const close = () => {
@@ -20,7 +26,7 @@ export const useReplyMenu = (chat: LiveChat, text: string) => {
     setDismissed(text)
     setIndex(0)
   }
-  const getReplyText = ({ text: texts }: { text: string }) => filledReply(texts, chat)
+  const getReplyText = ({ text: texts }: { text: string }) => filledReply(texts, about)
   const step = (by: number) =>
     setIndex((Math.min(index, found.length - 1) + by + found.length) % Math.max(1, found.length))
 

@@ -5,11 +5,12 @@ import {
   MAX_TICKET_MESSAGE,
   type NewTicketMessage,
 } from '@storekeeper/contract/tickets/ticket-input'
-import { IconPaperclip } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { IconMessageBolt, IconPaperclip } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { api } from '~/api'
 import { MentionTextarea, RecordViewers, withMentions } from '~/domains/colleagues/colleagues'
+import { ReplyMenu, useReplyMenu, withReply } from '~/domains/live-chats/live-chats'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
@@ -18,7 +19,7 @@ import { UploadList } from '~/ui/files/UploadList'
 import { useUploads } from '~/ui/files/use-uploads'
 import { toast } from '~/ui/toasts/toast'
 import { TICKET_STATUS } from '../ticket-names'
-import { ticketQuery } from '../ticket-queries'
+import { ticketQuery, ticketRepliesQuery } from '../ticket-queries'
 import { blankReply, changed, getDefaultStatus, Reply } from './reply'
 
 /**
@@ -34,6 +35,11 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const status = reply.status ?? getDefaultStatus(ticket.status)
   const queries = useQueryClient()
   const box = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const about = { site: ticket.site, firstName: ticket.customer.firstName }
+  // Customers read replies; notes have no canned ones.
+  const menu = useReplyMenu({ about, text: reply.isInternal ? '' : reply.text, useReplies })
+  const offersReplies = menu.isOpen && !reply.isInternal
   const attach = useRef<HTMLButtonElement>(null)
   const draft = useStoredDraft(`ticket.reply.${id}`, {
     schema: Reply,
@@ -75,7 +81,14 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
     const after = isInternal || status === ticket.status ? {} : { status }
     add.mutate({ id, text, isInternal, mentions, attachments: urls, requestId, ...after })
   }
+  const choose = (canned: string) => {
+    menu.close()
+    write({ text: withReply(reply.text, canned) })
+    box.current?.focus()
+  }
   const followKeys = (event: KeyboardEvent) => {
+    const isComposing = event.nativeEvent.isComposing || event.nativeEvent.keyCode === COMPOSING
+    if (offersReplies && !isComposing && menu.follow(event, choose)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
     // Escape closes the ticket, unless there is unsent text.
     if (event.key === 'Escape' && !isEmpty) event.stopPropagation()
@@ -87,7 +100,8 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   }
 
   return (
-    <form onSubmit={send} className="grid gap-2 grid-cols-1">
+    <form onSubmit={send} className="relative grid gap-2 grid-cols-1">
+      {offersReplies && <ReplyMenu id={listId} menu={menu} onChoose={choose} />}
       <RecordViewers kind="ticket" id={id} isEditing={!isEmpty} />
       <div className="flex flex-wrap gap-y-2 gap-x-3 items-center">
         {isClosed ? (
@@ -120,6 +134,8 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
                   : undefined
               }
               aria-keyshortcuts="R"
+              aria-controls={offersReplies ? listId : undefined}
+              aria-activedescendant={offersReplies ? menu.activeId(listId) : undefined}
               aria-label={reply.isInternal ? m.tickets_note_label() : m.tickets_reply_label()}
               placeholder={reply.isInternal ? m.tickets_note_placeholder() : m.tickets_reply_placeholder()}
               value={reply.text}
@@ -148,6 +164,22 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
               >
                 {m.tickets_add_files()}
               </Button>
+              {!reply.isInternal && (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-sm"
+                  leftSection={<IconMessageBolt size={16} stroke={1.7} aria-hidden />}
+                  title={m.chats_replies_hint()}
+                  aria-expanded={menu.isOpen}
+                  onClick={() => {
+                    menu.toggle()
+                    box.current?.focus()
+                  }}
+                >
+                  {m.chats_replies()}
+                </Button>
+              )}
               <span className="flex gap-2 items-center ms-auto max-md:flex-1">
                 <span className="[direction:ltr] max-md:hidden">
                   <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd>
@@ -179,6 +211,11 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
     </form>
   )
 }
+
+/** The key code of keys of an input method, at the end of a composition. */
+const COMPOSING = 229
+
+const useReplies = (isOpen: boolean) => useQuery({ ...ticketRepliesQuery(), enabled: isOpen })
 
 /** The button is disabled until there is new text: the focus moves to the box. */
 const goOnWriting = (box: HTMLTextAreaElement | null) => {
