@@ -33,7 +33,7 @@ try {
 
 async function run(): Promise<void> {
   const { isSure, ...input } = adminInput(process.argv.slice(2))
-  const store = await openShop({ print: (line) => print(`${line}\n`), isSure })
+  const store = await openShop({ print: (line) => print(`${line}\n`), isSure, mayCreate: true })
   try {
     await refuseIfTaken(store.db, input.email)
     const admin = { ...input, password: await newPassword(input), isSuperAdmin: true }

@@ -1,5 +1,5 @@
 import { rebuildAnalytics } from '../domains/analytics/analytics.ts'
-import { openShop } from './open-shop.ts'
+import { openShop, ShopNotChosen } from './open-shop.ts'
 
 /**
  * Recalculates all figures from orders, refunds and events: `npm run analytics:rebuild`. The shop can run
@@ -9,7 +9,11 @@ const print = (text: string) => process.stderr.write(`${text}\n`)
 const number = new Intl.NumberFormat('en')
 
 // A recalculation does not change any input, so the command needs no confirmation.
-const store = await openShop({ print, isSure: true })
+const store = await openShop({ print, isSure: true }).catch((error) => {
+  if (!(error instanceof ShopNotChosen)) throw error
+  print(error.message)
+  process.exit(1)
+})
 try {
   const { quarters, events, eventsSince } = await rebuildAnalytics(store.db)
   print(`Sales recalculated. Intervals of 15 minutes: ${number.format(quarters)}.`)

@@ -58,7 +58,11 @@ async function run(): Promise<void> {
     })
     throw new WrongUse(`${lines.join('\n')}\n\n${USAGE}`)
   }
-  const { db, close } = await openShop({ print: (line) => print(`${line}\n`), isSure: values.yes })
+  const { db, close } = await openShop({
+    print: (line) => print(`${line}\n`),
+    isSure: values.yes,
+    mayCreate: true,
+  })
   try {
     await db.transaction().execute(async (tx) => {
       // The settings are missing if the shop has never been started.
