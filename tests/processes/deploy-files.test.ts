@@ -88,6 +88,11 @@ test('the proxy lets through whatever the shop takes', () => {
   expect(Number(megabytes) * MB).toBeGreaterThan(Math.max(...forms, MAX_IMPORT_BYTES))
 })
 
+test('the proxy writes no URL into its logs, since URLs can contain tokens', () => {
+  expect(nginx).toMatch(/^ {4}access_log off;$/m)
+  expect(nginx).toMatch(/^ {4}error_log \/var\/log\/nginx\/error\.log crit;$/m)
+})
+
 test('the image is made of files that exist, on the Node that the project runs on', async () => {
   const { dependencies, workspaces } = JSON.parse(await read('package.json'))
   const bases = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\w+))?$/gm)]

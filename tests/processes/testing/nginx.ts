@@ -17,6 +17,7 @@ export async function startNginx(processes: readonly string[]): Promise<Front> {
   const shipped = await readFile(SHIPPED, 'utf8')
   const ours = shipped
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('error_log /var/log/nginx/error.log', `error_log ${join(folder, 'log')}`)
     .replace(ITS_PROCESSES, (_, rules: string) =>
       processes.map((url) => `server ${new URL(url).host} ${rules};`).join('\n'),
     )
