@@ -147,4 +147,4 @@ const wordsFor = (
   missing: readonly string[],
 ) => `The key of this shop’s secrets is not here (${missing.join(', ')}).
 Every process of a shop needs the same: set SECRET_KEY to the one of before, or put the file ${KEY_FILE} back into DATA_DIR.
-If it is lost for good: npm run secret-key:forget turns off what needs it (two-step sign-in of admins, company sign-in and webhooks), and the shop starts again.`
+If it is lost for good: npm run secret-key:forget (in a container: node packages/server/src/commands/secret-key-forget.ts) turns off what needs it (two-step sign-in of admins, company sign-in and webhooks), and the shop starts again.`
