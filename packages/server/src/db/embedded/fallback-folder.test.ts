@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ensureFallbackHome, findFallbackHome } from './fallback-folder.ts'
+import { ensureFallbackHome, findAbandonedHomes, findFallbackHome } from './fallback-folder.ts'
 
 let base: string
 let shop: string
@@ -45,4 +45,16 @@ test('a new clone in the place of an old one begins empty', async () => {
 test('data that are gone are missed, not replaced', async () => {
   await rm(await ensureHome(), { recursive: true })
   await expect(findFallbackHome(shop)).rejects.toThrow(/which is gone/)
+})
+
+test('the data of a deleted clone are found, and those of others are not', async () => {
+  const fallback = path.join(base, 'fallback')
+  expect(await findAbandonedHomes(fallback)).toEqual([])
+  const home = await ensureHome()
+  expect(await findAbandonedHomes(fallback)).toEqual([])
+  await rm(shop, { recursive: true })
+  await mkdir(shop)
+  const again = await ensureHome()
+  expect(await findAbandonedHomes(fallback)).toEqual([home])
+  expect(await findFallbackHome(shop)).toBe(again)
 })

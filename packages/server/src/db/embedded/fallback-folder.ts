@@ -32,6 +32,22 @@ export async function ensureFallbackHome(dataDir: string, fallbackDir: string): 
   return home
 }
 
+/**
+ * The fallback folders whose shop is gone: its directory was removed, or begins anew elsewhere. They still contain all
+ * data of that shop.
+ */
+export async function findAbandonedHomes(fallbackDir: string): Promise<string[]> {
+  const names = await readdir(fallbackDir).catch(() => [])
+  const homes = names.filter((name) => name.startsWith('data-')).map((name) => path.join(fallbackDir, name))
+  const abandoned = await Promise.all(
+    homes.map(async (home) => {
+      const served = await readLine(path.join(home, servedFile))
+      return served !== null && (await readLine(path.join(served, pointer))) !== home
+    }),
+  )
+  return homes.filter((_, index) => abandoned[index])
+}
+
 export async function ensureFallbackBinaries(binaries: Binaries, fallbackDir: string): Promise<Binaries> {
   const root = path.join(fallbackDir, `postgres-${binaries.version}`)
   if ((await stat(root).catch(() => null)) === null) {

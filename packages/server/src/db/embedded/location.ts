@@ -1,7 +1,12 @@
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { ensureFallbackBinaries, ensureFallbackHome, findFallbackHome } from './fallback-folder.ts'
+import {
+  ensureFallbackBinaries,
+  ensureFallbackHome,
+  findAbandonedHomes,
+  findFallbackHome,
+} from './fallback-folder.ts'
 import { canRun, canWrite, type User, unprivilegedUser } from './run-as.ts'
 
 /**
@@ -33,6 +38,10 @@ export async function resolveLocation(
   if (home !== dataDir)
     log(
       `The database is stored in ${home}: PostgreSQL does not run as root, and no other user can enter ${dataDir}.`,
+    )
+  for (const abandoned of await findAbandonedHomes(fallbackDir))
+    log(
+      `${abandoned} contains the database of a shop whose folder is gone (the file serves in it names that). If you do not need it, delete it.`,
     )
   return {
     dataDir,
