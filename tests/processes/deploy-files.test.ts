@@ -41,6 +41,14 @@ test('the processes of compose.yaml are set up by variables that exist, so that 
   expect(compose.services.app2.environment).toEqual(compose.services.app1.environment)
 })
 
+test('a shop starts while a service is away that it can do without', () => {
+  expect(compose.services.app1.depends_on).toEqual({
+    postgres: { condition: 'service_healthy' },
+    redis: { condition: 'service_started' },
+    s3: { condition: 'service_started' },
+  })
+})
+
 test('docs/deploy.md explains every value that compose.yaml requires', async () => {
   const input = [...(await read('compose.yaml')).matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name)
   const page = await read('docs/deploy.md')
