@@ -59,7 +59,7 @@ test('docs/deploy.md explains every value that compose.yaml requires', async () 
 test('what one may want to set of a running shop is passed on to its processes, and named in docs/deploy.md', async () => {
   const page = await read('docs/deploy.md')
   const names = ['DATABASE_READ_URL', 'METRICS_TOKEN', 'GEOCODING_KEY', 'GEOCODING_URL', 'LOG_LEVEL']
-  for (const name of [...names, 'SLOW_QUERY_MS']) {
+  for (const name of [...names, 'PROCESSES', 'SLOW_QUERY_MS']) {
     expect(compose.services.app1.environment[name]).toBe(`\${${name}:-}`)
     expect(page).toContain(`\`${name}\``)
   }
