@@ -42,7 +42,7 @@ export async function findAbandonedHomes(fallbackDir: string): Promise<string[]>
   const abandoned = await Promise.all(
     homes.map(async (home) => {
       const served = await readLine(path.join(home, servedFile))
-      return served !== null && (await readLine(path.join(served, pointer))) !== home
+      return served !== null && (await readLine(path.join(served, pointer)).catch(() => null)) !== home
     }),
   )
   return homes.filter((_, index) => abandoned[index])
