@@ -93,6 +93,33 @@ test('a featured image that is not the first, a sale that does not count, and ma
   expect(await everything()).toEqual(before)
 })
 
+test('an export has the sale price only while the sale lasts, and comes back without changing the sale', async () => {
+  const price = { regular: 900, sale: 700 }
+  const ended = { ...price, saleFrom: '2026-01-01T00:00:00.000Z', saleUntil: '2026-01-08T00:00:00.000Z' }
+  const scheduled = { ...price, saleFrom: '2027-01-01T00:00:00.000Z' }
+  const active = { ...price, saleFrom: '2026-01-01T00:00:00.000Z' }
+  for (const [sku, of] of Object.entries({ ended, scheduled, active }))
+    await aProduct(shop.db, { slug: sku, sku, price: of })
+  const before = await everything()
+  const { text } = await takeOut('')
+  const prices = exported({ text }).map((row) => [
+    row.Handle,
+    row['Variant Price'],
+    row['Variant Compare At Price'],
+  ])
+  expect(prices).toEqual([
+    ['ended', '9.00', ''],
+    ['scheduled', '9.00', ''],
+    ['active', '7.00', '9.00'],
+  ])
+  expect((await bringIn(text)).body).toMatchObject({ unchanged: 3, errorCount: 0 })
+  expect(await everything()).toEqual(before)
+  // A new regular price leaves the sale as it is, too.
+  expect((await bringIn(text.replaceAll('9.00', '9.50'))).body).toMatchObject({ updates: 3, errorCount: 0 })
+  const stored = await shop.db.selectFrom('products').select('price').orderBy('slug').execute()
+  expect(stored).toEqual([active, ended, scheduled].map((of) => ({ price: { ...of, regular: 950 } })))
+})
+
 test('an export of all sites comes back into an empty shop as it was, pictures of the shop too', async () => {
   const picture = await aFile()
   // Demo images have names instead of keys.

@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import { parseFileKey } from '@storekeeper/contract/files'
+import { priceAt } from '@storekeeper/contract/products/unit-price'
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import type { Db } from '../../../db/open.ts'
 import { toReason } from '../../../lib/api-error.ts'
@@ -33,11 +34,11 @@ export type Taken = { slugs: Set<string>; skus: Set<string>; renamed: Set<string
 export async function evaluateProducts(
   db: Db,
   products: readonly FileProduct[],
-  { taken, report }: { taken: Taken; report: ProductReporter },
+  { taken, report, now }: { taken: Taken; report: ProductReporter; now: Date },
 ): Promise<Verdict[]> {
   const { found: ofPath, missing } = await findCategories(db, products)
   for (const path of missing) report.newCategories.set(toPathKey(path), path.join(' > '))
-  const around = { ...(await readSurroundings(db, products)), ofPath }
+  const around = { ...(await readSurroundings(db, products)), ofPath, now }
   return products.flatMap((product): Verdict[] => {
     const { site, line, slug, title } = product
     const present = around.bySlug.get(product.slug)
@@ -63,7 +64,7 @@ export async function evaluateProducts(
 }
 
 /** `ofPath`: the categories that the products are added to. */
-type Around = Surroundings & { ofPath: CategoryOfPath }
+type Around = Surroundings & { ofPath: CategoryOfPath; now: Date }
 /** The category titles in the file, for the report. */
 const categoryTitles = ({ type, categoryPaths }: FileProduct) =>
   [type, ...categoryPaths.map((path) => path.join(' > '))].filter(Boolean).join(', ')
@@ -103,7 +104,7 @@ function toFields(
   return {
     slug,
     title,
-    price: isSamePrice(price, old.price) ? old.price : withPeriod(price, old.price),
+    price: toPrice(price, old.price, around.now),
     quantity: old.isBundle ? old.quantity : (quantity ?? old.quantity),
     lowStockAt: old.lowStockAt,
     images: images && !isSame(images, old.images) ? images : old.images,
@@ -140,13 +141,19 @@ const NEW = {
   seo: { title: '', description: '' },
 } satisfies Omit<Present, '_id' | 'slug' | 'title' | 'sku' | 'site'>
 
-/** A sale price that is not below the regular price has no effect, and files do not contain it. */
-const isSamePrice = (one: Price, other: Price) => String(counting(one)) === String(counting(other))
-/** Another sale price begins at once, since the period of the former one is not its own. */
-const withPeriod = (price: Price, old: Price): Price =>
-  counting(price)[1] === counting(old)[1] ? { ...old, ...price } : price
+/**
+ * A file that has the sale price, or the one that applies now, as exports have it, changes neither that nor its period.
+ * Another sale price begins at once, since the period of the former one is not its own.
+ */
+function toPrice(price: Price, old: Price, now: Date): Price {
+  const sales = [old, priceAt(old, now)].map(countingSale)
+  if (!sales.includes(countingSale(price))) return price
+  if (price.regular === old.regular) return old
+  return old.sale < price.regular ? { ...old, regular: price.regular } : { ...old, ...price }
+}
 
-const counting = ({ regular, sale }: Price) => [regular, sale < regular ? sale : 0]
+/** A sale price that is not below the regular price has no effect, and files do not contain it. */
+const countingSale = ({ regular, sale }: Price) => (sale < regular ? sale : 0)
 
 /** The product remains in its categories; the file can only add to them. */
 function mergeCategories(

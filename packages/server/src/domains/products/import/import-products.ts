@@ -97,7 +97,7 @@ async function importChunk(
   { taken, report }: { taken: Taken; report: ProductReporter },
 ): Promise<void> {
   if (dryRun) {
-    await evaluateProducts(db, products, { taken, report })
+    await evaluateProducts(db, products, { taken, report, now })
     return
   }
   for (const path of await createCategories(db, products, by, now))
@@ -110,7 +110,7 @@ async function importChunk(
       )
       const saved = await saveProducts(
         tx,
-        await evaluateProducts(tx, products, { taken, report }),
+        await evaluateProducts(tx, products, { taken, report, now }),
         by,
         now,
         jobs,

@@ -1,5 +1,5 @@
 import { FILES_PATH } from '@storekeeper/contract/files'
-import { getUnitPrice, isOnSale } from '@storekeeper/contract/products/unit-price'
+import { getUnitPrice, isOnSale, priceAt } from '@storekeeper/contract/products/unit-price'
 import type { Image, Price } from '@storekeeper/contract/shapes'
 import { decimal } from '../../../lib/text/amount.ts'
 import { guarded } from '../../../lib/text/spreadsheet-text.ts'
@@ -38,12 +38,12 @@ type ExportedProduct = {
 type ExportRow = Partial<Record<ExportColumn, string>>
 
 /**
- * Returns a row for the product and its first image, and one for each further image. Images of the store get
- * absolute URLs.
+ * Returns a row for the product and its first image, and one for each further image, with the price that applies now,
+ * since the format has no periods of sales. Images of the store get absolute URLs.
  */
 export function toExportRows(
   product: ExportedProduct,
-  { digits, publicUrl }: { digits: number; publicUrl: string },
+  { digits, publicUrl, now }: { digits: number; publicUrl: string; now: Date },
 ): ExportRow[] {
   const absolute = (url: string) => guarded(url.startsWith(FILES_PATH) ? publicUrl + url : url)
   const [first, ...others] = product.images.map(({ imgUrl }, index) => ({
@@ -52,7 +52,7 @@ export function toExportRows(
   }))
   const handle = { [COLUMNS.handle]: guarded(product.slug) }
   return [
-    { ...handle, ...ownCells(product, digits, absolute), ...first },
+    { ...handle, ...ownCells({ ...product, price: priceAt(product.price, now) }, digits, absolute), ...first },
     ...others.map((image) => ({ ...handle, ...image })),
   ]
 }

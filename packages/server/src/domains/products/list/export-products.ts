@@ -17,13 +17,13 @@ export async function exportProducts(
 ): Promise<CsvFile> {
   const currency = await readCurrency(db)
   const where = whereProducts(filter, now)
-  return toCsvFile(rows(db, where, { digits: getFractionDigits(currency), publicUrl }), EXPORT_COLUMNS)
+  return toCsvFile(rows(db, where, { digits: getFractionDigits(currency), publicUrl, now }), EXPORT_COLUMNS)
 }
 
 async function* rows(
   db: Db,
   where: Expression<SqlBool>,
-  terms: { digits: number; publicUrl: string },
+  terms: { digits: number; publicUrl: string; now: Date },
 ): AsyncGenerator<Partial<Record<ExportColumn, string>>> {
   for await (const products of readChunks<Exported>((last) => productsAfter(db, where, last?._id)))
     for (const product of products) yield* toExportRows(product, terms)
