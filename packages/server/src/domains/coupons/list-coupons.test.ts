@@ -40,6 +40,10 @@ describe('a filter', () => {
     ['type=fixed,free-shipping&sort=code.asc', ['ABROAD', 'SHIP']],
     ['sort=code.desc', ['SPRING-5', 'SHIP', 'ABROAD']],
     ['sort=expiry.asc', ['ABROAD', 'SPRING-5', 'SHIP']],
+    // A coupon that expires at midnight expires on the day before, as the list shows it.
+    ['filter=expires:2026-06-30', ['ABROAD']],
+    ['filter=expires:2026-07-01', []],
+    ['filter=expires>2026-06-30', ['SHIP', 'SPRING-5']],
   ])('%s', async (query, expected) => {
     expect(await codes(query)).toEqual(expected)
   })

@@ -89,7 +89,8 @@ const couponFilterColumns: FilterColumns<typeof COUPON_FILTER_FIELDS> = {
   'per-customer': sql`coupons."perCustomerLimit"`,
   uses: sql`coupons."totalUses"`,
   starts: sql`coupons."startsAt"`,
-  expires: sql`coupons."expiry"`,
+  // The last moment, so that its day is the one that the list shows.
+  expires: sql`(coupons."expiry" - interval '1 millisecond')`,
   active: sql`coupons."isActive"`,
   product: (test) => sql<SqlBool>`exists (
     select from "couponProducts" join products product on product."_id" = "couponProducts"."product"

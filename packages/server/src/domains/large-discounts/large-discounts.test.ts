@@ -57,6 +57,14 @@ test('the filter agrees with the badge', async () => {
   expect(await titles('?state=off,active')).toHaveLength(2)
 })
 
+test('a discount that ends at midnight ends on the day before, as the list shows it', async () => {
+  await give([await aProduct(shop.db, { title: 'Soap' })], { endsAt: AFTER })
+  await give([await aProduct(shop.db, { title: 'Dish' })])
+  expect(await titles('?filter=ends:2026-06-30')).toEqual(['Soap'])
+  expect(await titles('?filter=ends:2026-07-01')).toEqual([])
+  expect(await titles('?filter=ends:empty')).toEqual(['Dish'])
+})
+
 test('a whole list takes a new order, and what it omits is removed', async () => {
   const products = []
   for (const title of ['One', 'Two', 'Three']) products.push(await aProduct(shop.db, { title }))

@@ -78,7 +78,8 @@ const largeDiscountFilterColumns: FilterColumns<typeof LARGE_DISCOUNT_FILTER_FIE
   discount: sql`"largeDiscounts"."discountPercent"`,
   active: sql`"largeDiscounts"."isActive"`,
   starts: sql`"largeDiscounts"."startsAt"`,
-  ends: sql`"largeDiscounts"."endsAt"`,
+  // The last moment, so that its day is the one that the list shows.
+  ends: sql`("largeDiscounts"."endsAt" - interval '1 millisecond')`,
   created: sql`"largeDiscounts"."createdAt"`,
   updated: sql`"largeDiscounts"."updatedAt"`,
 }
