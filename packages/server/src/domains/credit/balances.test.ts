@@ -71,6 +71,19 @@ test('credit that expires soon is found though other credit of the customer has 
   expect(items).toMatchObject([{ customer: { _id: customer }, nextExpiry: { amount: 200 } }])
 })
 
+test('“expiring within 7 days” counts days of the store, from the morning to the evening', async () => {
+  await give(await aCustomer(shop.db), 100, '2026-06-22')
+  await give(await aCustomer(shop.db), 200, '2026-06-23')
+  for (const time of ['00:30', '12:00', '23:30']) {
+    shop.now = new Date(`2026-06-15T${time}:00.000Z`)
+    expect([time, await balances('expiringWithin=7')]).toEqual([time, [100]])
+  }
+  await shop.db.updateTable('settings').set({ timeZone: 'Asia/Tokyo' }).execute()
+  // In Tokyo it is 16 June by then, and this credit expires on 23 June.
+  await give(await aCustomer(shop.db), 300, '2026-06-23')
+  expect(await balances('expiringWithin=7')).toContain(300)
+})
+
 test('spending takes the soonest to expire first, and cancelling gives it back to where it came from', async () => {
   const customer = await aCustomer(shop.db)
   await give(customer, 300)

@@ -31,12 +31,13 @@ export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlB
   if (minBalance !== undefined) conditions.push(customer('creditBalance', '>=', minBalance))
   if (maxBalance !== undefined) conditions.push(customer('creditBalance', '<=', maxBalance))
   if (expiringWithin !== undefined) {
-    const end = later(now, days(expiringWithin))
-    // `creditExpiresAt` can be that of expired credit which is not removed yet; it narrows the search.
-    conditions.push(customer('creditExpiresAt', '<=', end))
+    // Narrows the search by an index. `creditExpiresAt` can be that of expired credit which is not removed yet.
+    conditions.push(customer('creditExpiresAt', '<=', later(now, days(expiringWithin + 2))))
+    // Counts days of the store, as the list does.
     conditions.push(sql<SqlBool>`exists (
-      select from "creditEntries" where "creditEntries"."customer" = customers."_id" and "remaining" > 0
-        and "expiresAt" > ${now.toISOString()} and "expiresAt" <= ${end}
+      select from "creditEntries", (select "timeZone" as zone from settings) store
+      where "creditEntries"."customer" = customers."_id" and "remaining" > 0 and "expiresAt" > ${now.toISOString()}
+        and "expiresAt" < "dayStart"((${now.toISOString()}::timestamptz at time zone zone)::date + ${expiringWithin + 1}::int, zone)
     )`)
   }
   return customer.and(conditions)
