@@ -32,7 +32,7 @@ export const sendVerification = customerCall.store.account.sendVerification.hand
         ...{ kind: 'accountVerify', site, uniqueKey: `accountVerify ${_id}`, happenedAt: now.toISOString() },
         about: { entity: 'customer', entityId: own._id },
         expiresAt,
-        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+        buildAbout: ({ formatDeadline }) => ({ link: { url: link, expiresOn: formatDeadline(expiresAt) } }),
       },
       now,
     )
@@ -78,8 +78,8 @@ export const changeOwnEmail = customerCall.store.account.changeEmail.handler(
         {
           ...{ kind: 'accountEmailChange', site, uniqueKey: `accountEmailChange ${_id}`, about, expiresAt },
           happenedAt: now.toISOString(),
-          buildAbout: ({ formatTime }) => ({
-            link: { url: link, expiresOn: formatTime(expiresAt) },
+          buildAbout: ({ formatDeadline }) => ({
+            link: { url: link, expiresOn: formatDeadline(expiresAt) },
             newAddress: { email },
           }),
         },

@@ -60,7 +60,7 @@ export async function sendCustomerResetLink(
       {
         ...{ kind: 'accountReset', site, uniqueKey: `accountReset ${request}`, about, expiresAt },
         happenedAt: now.toISOString(),
-        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+        buildAbout: ({ formatDeadline }) => ({ link: { url: link, expiresOn: formatDeadline(expiresAt) } }),
       },
       now,
     )
@@ -128,8 +128,8 @@ async function notifyOfPassword(
       ...{ kind: 'accountPasswordChanged', site, happenedAt },
       uniqueKey: `accountPasswordChanged ${customer._id} ${happenedAt}`,
       about: { entity: 'customer', entityId: customer._id },
-      buildAbout: ({ formatTime }) => ({
-        change: { time: formatTime(happenedAt), device: deviceName(request.device) },
+      buildAbout: ({ formatDeadline }) => ({
+        change: { time: formatDeadline(happenedAt), device: deviceName(request.device) },
       }),
     },
     now,

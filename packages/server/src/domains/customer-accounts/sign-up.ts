@@ -96,7 +96,7 @@ export async function sendSignUpLink(
       { ...signUp, email, language },
       {
         ...{ ...cause, kind: 'accountSignUp', uniqueKey: `accountSignUp ${_id}`, expiresAt },
-        buildAbout: ({ formatTime }) => ({ link: { url: link, expiresOn: formatTime(expiresAt) } }),
+        buildAbout: ({ formatDeadline }) => ({ link: { url: link, expiresOn: formatDeadline(expiresAt) } }),
       },
       now,
     )

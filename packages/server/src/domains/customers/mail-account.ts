@@ -48,9 +48,9 @@ export async function mailEmailChanged(
     {
       ...{ kind: 'accountEmailChanged', site, uniqueKey: `accountEmailChanged ${newId()}` },
       ...{ about: { entity: 'customer', entityId: was._id }, happenedAt: now.toISOString() },
-      buildAbout: ({ formatTime }) => ({
+      buildAbout: ({ formatDeadline }) => ({
         newAddress: { email: email ?? '' },
-        change: { time: formatTime(now.toISOString()), device: '' },
+        change: { time: formatDeadline(now.toISOString()), device: '' },
       }),
     },
     now,

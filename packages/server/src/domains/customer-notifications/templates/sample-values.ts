@@ -103,9 +103,12 @@ const en: Sample = {
     ],
   },
   account: { url: 'https://harbour.example/account' },
-  link: { url: 'https://harbour.example/account/link?token=sample', expiresOn: 'May 18, 2026 at 10:12 AM' },
+  link: {
+    url: 'https://harbour.example/account/link?token=sample',
+    expiresOn: 'May 18, 2026 at 10:12 AM UTC',
+  },
   newAddress: { email: 'ada@new.example' },
-  change: { time: 'May 17, 2026 at 10:12 AM', device: 'Firefox on Linux' },
+  change: { time: 'May 17, 2026 at 10:12 AM UTC', device: 'Firefox on Linux' },
   decision: {
     reason: 'We only supply shops in our region.',
     contactUrl: 'https://harbour.example/contact',
@@ -173,8 +176,8 @@ const ar: Sample = {
       { author: 'Harbour', text: 'نعم، كل الأنواع.', time: '17 مايو 2026، 10:13 ص' },
     ],
   },
-  link: { ...en.link, expiresOn: '18 مايو 2026 في 10:12 ص' },
-  change: { time: '17 مايو 2026 في 10:12 ص', device: 'Firefox · Linux' },
+  link: { ...en.link, expiresOn: '18 مايو 2026 في 10:12 ص UTC' },
+  change: { time: '17 مايو 2026 في 10:12 ص UTC', device: 'Firefox · Linux' },
   decision: { reason: 'نورّد إلى متاجر منطقتنا فقط.', contactUrl: 'https://harbour.example/contact' },
   ticket: {
     ...en.ticket,
