@@ -1,6 +1,6 @@
-import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
+import { buildMoneyFormat } from '../../lib/text/money.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { blockTexts } from './templates/block-texts.ts'
 
@@ -11,13 +11,6 @@ export async function readFormats(db: Db, language: Language) {
     .select(['storeName', 'supportEmail', 'currency', 'timeZone'])
     .executeTakeFirstOrThrow()
   const { locale } = blockTexts[language]
-  const digits = getFractionDigits(currency)
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
   const exactTimes = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
   const deadlines = new Intl.DateTimeFormat(locale, {
@@ -27,7 +20,7 @@ export async function readFormats(db: Db, language: Language) {
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return {
     store: { name: oneLine(storeName), email: supportEmail },
-    formatMoney: (cents: number) => amounts.format(cents / 10 ** digits),
+    formatMoney: buildMoneyFormat(language, currency),
     formatDay: (iso: string) => days.format(new Date(iso)),
     formatTime: (iso: string) => times.format(new Date(iso)),
     /** With the time zone. */

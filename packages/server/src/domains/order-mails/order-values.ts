@@ -1,9 +1,9 @@
 import type { OrderPlaceholderValues } from '@storekeeper/contract/orders/mails/order-placeholders'
 import type { TrackingStatus } from '@storekeeper/contract/orders/tracking-status'
-import { getFractionDigits } from '@storekeeper/contract/settings/fraction-digits'
 import type { Db } from '../../db/open.ts'
 import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
+import { buildMoneyFormat } from '../../lib/text/money.ts'
 import type { MailedOrder } from './read-mailed-orders.ts'
 
 /** Store data that all mails share. */
@@ -19,20 +19,14 @@ export function buildOrderValues(
 ): (order: MailedOrder) => OrderPlaceholderValues {
   const { locale, status } = texts[language]
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })
-  const digits = getFractionDigits(currency)
-  const amounts = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const formatMoney = buildMoneyFormat(language, currency)
   return (order) => ({
     ...order.receiverName,
     name: fullName(order.receiverName),
     orderId: order.orderId,
     orderDate: days.format(new Date(order.createdAt)),
     status: status[order.trackingStatus],
-    total: amounts.format(order.total / 10 ** digits),
+    total: formatMoney(order.total),
     // An order can have several parcels.
     carrier: [...new Set(order.tracking.map((parcel) => parcel.carrier))].join(', '),
     trackingNumber: order.tracking.map((parcel) => parcel.number).join(', '),
