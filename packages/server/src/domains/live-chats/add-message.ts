@@ -8,6 +8,7 @@ import { recordAudit } from '../../lib/audit.ts'
 import { findAdminName } from '../../lib/find-admin-name.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
+import { cut } from '../../lib/text/cut.ts'
 import { useFiles } from '../files/files.ts'
 import { type LockedChat, lockChat } from './lock-chat.ts'
 import { refuseBlocked } from './own-chat.ts'
@@ -80,7 +81,7 @@ async function insertMessage(
 
 /** The excerpt of a message for lists: the beginning of its text, or else the names of its files. */
 const toExcerpt = (message: string, media: readonly ChatMedia[]) =>
-  (message || media.map((file) => file.name).join(', ')).replace(/\s+/g, ' ').slice(0, SHOWN).toWellFormed()
+  cut((message || media.map((file) => file.name).join(', ')).replace(/\s+/g, ' '), SHOWN)
 
 const SHOWN = 200
 

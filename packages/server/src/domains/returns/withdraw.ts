@@ -9,6 +9,7 @@ import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { toWideNetwork } from '../../lib/security/network.ts'
+import { cut } from '../../lib/text/cut.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { type Notifier, notifyPerson } from '../customer-notifications/customer-notifications.ts'
 import { findByEmail, findGuestCustomer, repeatAfterConflict } from '../customers/customers.ts'
@@ -172,7 +173,7 @@ async function openTicketOf(
     tx,
     {
       ...{ customer, order: order?.customer ? order._id : null, chat: null, site, admin: null },
-      ...{ subject: subject.slice(0, 200), text: about, attachments: [] },
+      ...{ subject: cut(subject, 200), text: about, attachments: [] },
       ...{ category: 'returns', priority: 'high', status: 'open', requestId: newId() },
     },
     'customer',

@@ -12,6 +12,7 @@ import { findAdminName } from '../../lib/find-admin-name.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { cut } from '../../lib/text/cut.ts'
 import { type FileSender, findUnopened, useFiles } from '../files/files.ts'
 import { mentionAdmins } from '../notifications/notifications.ts'
 import { changeTicketStatus } from './change-ticket-status.ts'
@@ -25,7 +26,7 @@ export type WrittenMessage = { _id: string; isNew: boolean }
 type WithMentions = Omit<NewTicketMessage, 'id' | 'mentions'> & Partial<Pick<NewTicketMessage, 'mentions'>>
 
 /** The beginning of a message, for lists. */
-export const toExcerpt = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200)
+export const toExcerpt = (text: string) => cut(text.replace(/\s+/g, ' '), 200)
 
 /**
  * Adds a reply, a note or a customer's message. An admin who replies to an unassigned ticket becomes its

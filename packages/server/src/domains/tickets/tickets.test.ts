@@ -12,6 +12,11 @@ const shop = testShop()
 const { details, post, setStatus, change, list, events } = ticketsByCall(shop)
 const { aFile } = picturesIn(shop)
 
+test('lists show the beginning of a message without half an emoji at its end', async () => {
+  const ticket = await aTicket(shop)
+  expect((await post(ticket, `${'x'.repeat(199)}🧼 soap`)).body.lastMessage).toBe('x'.repeat(199))
+})
+
 test('a reply is mailed to the customer and leaves the ticket as the form sends; a note stays inside', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Clara', email: 'clara@mail.example' })
   const ticket = await aTicket(shop, { customer, subject: 'Jar\r\nBcc: all@mail.example' })
