@@ -43,8 +43,8 @@ const LOCK_TIMEOUT = '800ms'
 /** Once a second, for a quarter of an hour. */
 const ATTEMPTS = 900
 
-/** Changes many rows: it first runs without a transaction, so that it locks only the rows of a chunk at a time. */
-const IN_CHUNKS = '0122-taxes-of-imported-shipping'
+/** These change many rows: they first run without a transaction, so that they lock only the rows of a chunk at a time. */
+const IN_CHUNKS = ['0122-taxes-of-imported-shipping', '0126-letters']
 
 /**
  * Other processes may use the tables that a migration changes. Each migration therefore has a transaction of its own,
@@ -63,7 +63,7 @@ async function migrateInUse<Tables>(
       try {
         const migrator = new Migrator({ db: connection, provider })
         const next = (await migrator.getMigrations()).find(({ executedAt }) => !executedAt)
-        if (next?.name === IN_CHUNKS) await next.migration.up(connection)
+        if (next && IN_CHUNKS.includes(next.name)) await next.migration.up(connection)
         return await migrator.migrateUp()
       } catch (error) {
         return { error }

@@ -2,7 +2,7 @@ import { NOT_IN_EMAILS } from '@storekeeper/contract/list'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 /**
- * Matches rows whose `search` column (lower-case, without accents, each part after a space) contains all
+ * Matches rows whose `search` column (lower-case, without accents and vowel signs, each part after a space) contains all
  * words of `q`. Words of three or more letters match anywhere; shorter ones must start a word, since they
  * would match almost all rows otherwise. With the word `-in:email`, e-mail addresses do not match.
  */
@@ -21,15 +21,22 @@ export function matches(column: Expression<string>, q: string): Expression<SqlBo
   ) as Expression<SqlBool>
 }
 
-/** The words of a search; the `#` of an order number is not part of it. */
+/** The words of a search, with Latin digits; the `#` of an order number is not part of it. */
 export const toWords = (q: string): string[] =>
-  q
+  toLatinDigits(q)
     .replaceAll('#', ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && word !== NOT_IN_EMAILS)
 
-/** A search as it was typed, for what is compared as a whole, such as numbers and ids: without the word `-in:email`. */
-export const asTyped = (q: string): string => q.replace(NOT_IN_EMAILS, '').trim()
+/**
+ * A search as it was typed, for what is compared as a whole, such as numbers and ids: with Latin digits and without the
+ * word `-in:email`.
+ */
+export const asTyped = (q: string): string => toLatinDigits(q).replace(NOT_IN_EMAILS, '').trim()
+
+/** Arabic and Persian digits as Latin ones. */
+const toLatinDigits = (text: string) =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /**
  * For a number such as HB-10001, the index is searched only for the digits, and for an e-mail address only

@@ -157,3 +157,12 @@ test('customers are sorted by their names', async () => {
   expect(names((await shop.get('/admin/customers?sort=firstName.asc')).body)).toEqual(['Anna', 'Berta'])
   expect(names((await shop.get('/admin/customers?sort=lastName.asc')).body)).toEqual(['Berta', 'Anna'])
 })
+
+test.each(['أحمد', 'احمد', 'أَحمد', 'أحـمد', 'فاطمه', '٠١٢٣', '0123', '۰۱۲۳'])(
+  'the search “%s” finds an Arabic name and number in each of their spellings',
+  async (q) => {
+    await aCustomer(shop.db, { firstName: 'أحمد', lastName: 'فاطمة', phone: '٠١٢٣٤٥' })
+    await aCustomer(shop.db, { firstName: 'Ada', lastName: 'Byron', phone: null })
+    expect(names((await shop.get(`/admin/customers?q=${encodeURIComponent(q)}`)).body)).toEqual(['أحمد'])
+  },
+)
