@@ -39,6 +39,11 @@ test('what was written before is found by other spellings, in customers and the 
       return sql`select from "auditLog" where ${matches(noted, 'سلمت احمد')}`.execute(tx)
     })
     expect(found.rows).toHaveLength(1)
+    const left =
+      await sql`select from pg_indexes where indexname in ('customers_lastName__id_idx', 'products_title__id_idx')`.execute(
+        db,
+      )
+    expect(left.rows).toEqual([])
   } finally {
     await db.destroy()
   }

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely'
 const CHUNK = 1000
 
 /**
- * Arabic letters with and without hamza, and digits of both kinds, are the same in searches. It first runs
- * without a transaction: the search texts that change are written chunk by chunk. Changes nothing when it is repeated.
+ * Arabic letters with and without hamza, and digits of both kinds, are the same in searches, and names are sorted in any
+ * case. It first runs without a transaction: the search texts that change are written chunk by chunk, and each statement
+ * locks one table. Changes nothing when it is repeated.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql.raw(SEARCHABLE).execute(db)
   for (const { table, column } of await findSearched(db)) await writeAgain(db, table, column)
+  for (const statement of INDEXES) await sql.raw(statement).execute(db)
   if (db.isTransaction) await indexNotes(db)
 }
 
@@ -48,6 +50,24 @@ async function writeAgain<Tables>(db: Kysely<Tables>, table: string, column: str
     `.execute(db)
   }
 }
+
+/** The indexes of lists in the order of a name, each after which the one that it replaces is dropped. */
+const INDEXES = [
+  ['customersByFirstName', 'customers', '(lower("firstName"), "_id")', 'customers_firstName__id_idx'],
+  ['customersByLastName', 'customers', '(lower("lastName"), "_id")', 'customers_lastName__id_idx'],
+  [
+    'customersWithCreditByLastName',
+    'customers',
+    '(lower("lastName"), "_id") where "creditBalance" > 0',
+    'customersWithCreditByName',
+  ],
+  ['productsByTitle', 'products', '(lower("title"), "_id")', 'products_title__id_idx'],
+  ['productsOfSiteByTitle', 'products', '("site", lower("title"), "_id")', 'products_site_title__id_idx'],
+  ['contactsByName', 'contacts', '(lower("name"), "_id")', 'contacts_name__id_idx'],
+].flatMap(([name, table, columns, former]) => [
+  `create index if not exists "${name}" on ${table} ${columns}`,
+  `drop index if exists "${former}"`,
+])
 
 /** An index of notes of the audit log contains the former texts: it is built again where notes have these letters. */
 async function indexNotes<Tables>(db: Kysely<Tables>): Promise<void> {

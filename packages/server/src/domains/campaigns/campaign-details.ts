@@ -63,7 +63,7 @@ async function findNames(db: Db, categories: readonly string[]): Promise<{ _id: 
     .selectFrom('contactCategories')
     .select(['_id', 'name'])
     .where('_id', 'in', categories)
-    .orderBy('name')
+    .orderBy(sql`lower("name")`)
     .orderBy('_id')
     .execute()
 }

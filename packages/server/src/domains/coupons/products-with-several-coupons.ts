@@ -23,7 +23,8 @@ export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.h
   async ({ context: { db, clock }, input }) => {
     const { site, q, sort, page, limit } = input
     const isOpen = sql`not ${couponIs('expired', clock())}`
-    const order = sort === 'title.asc' ? sql`"title", "_id"` : sql`"couponCount" desc, "title", "_id"`
+    const order =
+      sort === 'title.asc' ? sql`lower("title"), "_id"` : sql`"couponCount" desc, lower("title"), "_id"`
     const several = sql`
       several as materialized (
         select products."_id", products."title", count(*) as "couponCount",
@@ -43,7 +44,7 @@ export const productsWithSeveralCoupons = signedIn.coupons.productsWithSeveral.h
       select chosen."_id", chosen."title", products."slug", products."sku", products."site", products."images",
         chosen."coupons"
       from chosen join products on products."_id" = chosen."_id"
-      order by ${sort === 'title.asc' ? sql`chosen."title", chosen."_id"` : sql`chosen."couponCount" desc, chosen."title", chosen."_id"`}
+      order by ${sort === 'title.asc' ? sql`lower(chosen."title"), chosen."_id"` : sql`chosen."couponCount" desc, lower(chosen."title"), chosen."_id"`}
     `.execute(db)
     const counted = await sql<{ total: number }>`
       with ${several} select count(*) as total from several

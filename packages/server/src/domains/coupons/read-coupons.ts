@@ -31,7 +31,7 @@ export async function readCoupons(db: Db, ids: readonly string[], now: Date): Pr
           .innerJoin('products', 'products._id', 'couponProducts.product')
           .select(['products._id', 'products.title'])
           .whereRef('couponProducts.coupon', '=', 'coupons._id')
-          .orderBy('products.title')
+          .orderBy(sql`lower(products."title")`)
           .orderBy('products._id'),
       ).as('products'),
       jsonArrayFrom(
@@ -40,7 +40,7 @@ export async function readCoupons(db: Db, ids: readonly string[], now: Date): Pr
           .innerJoin('categories', 'categories._id', 'couponCategories.category')
           .select(['categories._id', 'categories.title'])
           .whereRef('couponCategories.coupon', '=', 'coupons._id')
-          .orderBy('categories.title')
+          .orderBy(sql`lower(categories."title")`)
           .orderBy('categories._id'),
       ).as('categories'),
     ])

@@ -48,7 +48,7 @@ export const publishedPages = (db: Db, site: string): Promise<StorePageLink[]> =
     .select(['slug', 'title'])
     .where('site', '=', site)
     .where('isPublished', '=', true)
-    .orderBy('title')
+    .orderBy(sql`lower("title")`)
     .orderBy('_id')
     .execute()
 

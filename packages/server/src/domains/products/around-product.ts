@@ -13,7 +13,7 @@ export const selectCategories = (db: Db, product: Expression<string>) =>
     .innerJoin('categories', 'categories._id', 'productCategories.category')
     .select(['categories._id', 'categories.title'])
     .where('product', '=', product)
-    .orderBy('categories.title')
+    .orderBy(sql`lower(categories."title")`)
     .orderBy('categories._id')
 
 /** The parts of a bundle with their current data, in the bundle's order. */

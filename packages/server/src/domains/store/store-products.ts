@@ -36,7 +36,7 @@ const orderAt = (now: Date): Record<StoreSort, RawBuilder<unknown>> => ({
   latest: sql`products."createdAt" desc, products."_id" desc`,
   'price.asc': sql`${priceAt(now)} asc, products."_id" asc`,
   'price.desc': sql`${priceAt(now)} desc, products."_id" desc`,
-  'title.asc': sql`products."title" asc, products."_id" asc`,
+  'title.asc': sql`lower(products."title") asc, products."_id" asc`,
 })
 
 export const storeProductDetails = storefront.store.products.details.handler(

@@ -69,6 +69,13 @@ test('they see whether there is one left, not how many, and nothing of what only
   })
 })
 
+test('products are sorted by their titles in any case', async () => {
+  for (const title of ['Zinc soap', 'almond soap', 'Birch soap']) await aProduct(shop.db, { title })
+  const { body } = await request('/products?sort=title.asc')
+  const sorted = body.items.map((product: { title: string }) => product.title)
+  expect(sorted).toEqual(['almond soap', 'Birch soap', 'Zinc soap'])
+})
+
 test('a bundle is sold out as soon as one of its parts is too few, and names its parts in their order', async () => {
   const soap = await aProduct(shop.db, { title: 'Soap', slug: 'soap', quantity: 3 })
   const dish = await aProduct(shop.db, { title: 'Dish', slug: 'dish', quantity: 9, isActive: false })

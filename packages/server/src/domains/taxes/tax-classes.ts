@@ -15,7 +15,7 @@ export const listTaxClasses = signedIn.taxes.classes.list.handler(({ context: { 
     .selectFrom('taxClasses')
     .select(COLUMNS)
     .orderBy('isDefault', 'desc')
-    .orderBy('title')
+    .orderBy(sql`lower("title")`)
     .orderBy('_id')
     .execute(),
 )

@@ -48,6 +48,10 @@ export function orderBy(
   const [column = 'createdAt', direction = 'desc'] = (sort === 'latest' ? 'createdAt.desc' : sort).split('.')
   const way = direction === 'asc' ? sql`asc` : sql`desc`
   const nulls = direction === 'asc' ? sql` nulls first` : sql` nulls last`
-  const first = sql`${sql.ref(`${table}.${column}`)} ${way}${nullable.includes(column) ? nulls : sql``}`
+  const value = sql.ref(`${table}.${column}`)
+  const first = sql`${NAMES.includes(column) ? sql`lower(${value})` : value} ${way}${nullable.includes(column) ? nulls : sql``}`
   return sql`${first}, ${sql.ref(`${table}._id`)} ${way}`
 }
+
+/** Columns of texts by which lists are sorted, in any case. Their indexes have the same expression. */
+const NAMES = ['title', 'name', 'firstName', 'lastName', 'question']

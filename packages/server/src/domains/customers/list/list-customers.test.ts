@@ -158,6 +158,13 @@ test('customers are sorted by their names', async () => {
   expect(names((await shop.get('/admin/customers?sort=lastName.asc')).body)).toEqual(['Berta', 'Anna'])
 })
 
+test('names are sorted in any case', async () => {
+  for (const firstName of ['anna', 'Berta', 'clara']) await aCustomer(shop.db, { firstName })
+  const expected = ['anna', 'Berta', 'clara']
+  expect(names((await shop.get('/admin/customers?sort=firstName.asc')).body)).toEqual(expected)
+  expect(names((await shop.get('/admin/customers?sort=firstName.desc')).body)).toEqual(expected.toReversed())
+})
+
 test.each(['أحمد', 'احمد', 'أَحمد', 'أحـمد', 'فاطمه', '٠١٢٣', '0123', '۰۱۲۳'])(
   'the search “%s” finds an Arabic name and number in each of their spellings',
   async (q) => {
