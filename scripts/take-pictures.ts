@@ -28,14 +28,14 @@ const PICTURES: Picture[] = [
   {
     name: 'campaign',
     at: '/admin/bulk-contact/custom-mail/campaigns',
-    first: (page) => page.getByRole('link', { name: 'New soaps on orders from the autumn kitchen' }).click(),
+    first: openCampaign,
   },
   { name: 'analytics', at: '/admin/analytics' },
   { name: 'jobs', at: '/admin/jobs?view=recurring' },
   {
     name: 'chats',
     at: '/admin/chats/all',
-    first: (page) => page.locator('main a[href*="/admin/chats/"]').first().click(),
+    first: openChat,
   },
   { name: 'tickets-dark-arabic', at: '/admin/support', dark: true, arabic: true },
   { name: 'orders-phone', at: '/admin/orders/all', width: 390 },
@@ -101,7 +101,7 @@ async function take({ name, at, dark, arabic, width = 1440, first }: Picture, lo
   await page.waitForLoadState('networkidle')
   await first?.(page)
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_000)
+  await page.waitForTimeout(3_000)
   await page.screenshot({ path: join(OUT, `${name}.png`) })
   await context.close()
   print(`docs/pictures/${name}.png`)
@@ -113,6 +113,16 @@ async function openRow(page: Page, index: number): Promise<void> {
 
 async function openFirstProduct(page: Page): Promise<void> {
   await page.locator('main tbody tr a').nth(3).click()
+}
+
+async function openCampaign(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New soaps from the autumn kitchen' }).click()
+  await page.getByRole('heading', { name: 'New soaps from the autumn kitchen' }).waitFor()
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole('listitem').filter({ hasText: 'Lucía Lawson' }).getByRole('link').click()
+  await page.getByText('No chat selected').waitFor({ state: 'hidden' })
 }
 
 async function openFirst(page: Page): Promise<void> {
