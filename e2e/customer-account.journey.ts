@@ -145,6 +145,13 @@ test('a customer changes address book, e-mail address and password, ends a sessi
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
+  // The phone signed in before the address was added.
+  await phone.goto(`${shop.url}/demo-shop/hb/lavender-soap`)
+  await phone.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(phone.getByText('You have 1 of these in your cart.')).toBeVisible()
+  await phone.goto(`${shop.url}/demo-shop/hb/checkout`)
+  await expect(phone.getByLabel('Street')).toHaveValue('Quay Street')
+
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await devices.getByRole('button', { name: 'Sign out other devices' }).click()

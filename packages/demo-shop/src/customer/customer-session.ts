@@ -19,16 +19,19 @@ window.addEventListener('storage', ({ key }) => {
 /** The session of the signed-in customer in this browser; it is independent of the admin's session. */
 const session = storedValue<StoreSession | null>(NAME, Stored, null)
 
-/** Returns the customer as of sign-in; null for a guest. */
+/** Returns the customer as of sign-in or their last change in this browser; null for a guest. */
 export const useCustomer = () => session.use()?.customer ?? null
 
 export const useCustomerToken = () => session.use()?.token ?? null
 
 export const beginCustomerSession = (begun: StoreSession) => session.change(() => begun)
 
-/** Applies changes of the account, such as of the name in the header. */
+/**
+ * Applies changes of the account, such as of the name in the header. A late response about the customer before does not
+ * change the session of the next.
+ */
 export const updateSessionCustomer = (customer: StoreSession['customer']) =>
-  session.change((begun) => begun && { ...begun, customer })
+  session.change((begun) => (begun?.customer._id === customer._id ? { ...begun, customer } : begun))
 
 /**
  * Ends the session after a sign-out or an expiry. Removes the customer's data, so that the next user does not

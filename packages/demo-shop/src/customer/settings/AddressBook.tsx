@@ -6,6 +6,7 @@ import { addressLines } from '~/lib/address-lines'
 import { m } from '~/paraglide/messages.js'
 import { ShopFailure } from '../../ShopFailure'
 import { useVisitor } from '../../shop'
+import { updateSessionCustomer } from '../customer-session'
 import { NewAddress } from './NewAddress'
 
 type Address = StoreAccount['addresses'][number]
@@ -19,7 +20,10 @@ export const AddressBook = ({ account }: { account: StoreAccount }) => {
   const saving = useMutation(
     store.account.updateAddresses.mutationOptions({
       meta: { handlesErrors: true },
-      onSuccess: (saved) => queries.setQueryData(store.account.details.queryKey(), saved),
+      onSuccess: (saved) => {
+        queries.setQueryData(store.account.details.queryKey(), saved)
+        updateSessionCustomer(saved)
+      },
       onError: () => queries.invalidateQueries({ queryKey: store.account.details.queryKey() }),
     }),
   )
