@@ -149,8 +149,11 @@ test('a customer changes address book, e-mail address and password, ends a sessi
   await phone.goto(`${shop.url}/demo-shop/hb/lavender-soap`)
   await phone.getByRole('button', { name: 'Add to cart' }).click()
   await expect(phone.getByText('You have 1 of these in your cart.')).toBeVisible()
-  await phone.goto(`${shop.url}/demo-shop/hb/checkout`)
+  await phone.goto(`${shop.url}/demo-shop/hb/cart`)
+  await phone.getByLabel('Country').selectOption('FR')
+  await phone.getByRole('link', { name: 'Go to checkout' }).click()
   await expect(phone.getByLabel('Street')).toHaveValue('Quay Street')
+  await expect(phone.getByLabel('Country')).toHaveValue('US')
 
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem')).toHaveCount(2)

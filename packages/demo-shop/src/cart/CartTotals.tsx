@@ -5,7 +5,8 @@ import { m } from '~/paraglide/messages.js'
 import { taxName } from '~/ui/tax-name'
 import { ShopMoney } from '../ShopMoney'
 import { useCart } from './cart'
-import { type CartAnswer, spendable } from './use-cart-quote'
+import { spendable } from './spendable'
+import type { CartAnswer } from './use-cart-quote'
 
 const totalsClass = 'grid gap-2 leading-6 [transition:opacity_160ms_200ms] aria-busy:opacity-60'
 

@@ -3,7 +3,8 @@ import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { useShop } from '../shop'
 import { useCart } from './cart'
-import { type Quoted, spendable } from './use-cart-quote'
+import { spendable } from './spendable'
+import type { Quoted } from './use-cart-quote'
 
 type Props = { quoted?: Quoted; issues?: readonly string[] }
 

@@ -49,6 +49,3 @@ const findShipping = ({ offers }: CartQuote, chosen: string | null): string | nu
   if (offers.some((offer) => offer._id === chosen)) return chosen
   return offers[0]?._id ?? null
 }
-
-/** Returns the credit to spend in cents: the smaller of the available credit and the total. */
-export const spendable = ({ creditAvailable, total }: CartQuote) => Math.min(creditAvailable ?? 0, total)

@@ -3,8 +3,9 @@ import { Email } from '@storekeeper/contract/shapes'
 import { StoreNewOrder } from '@storekeeper/contract/store/store-order'
 import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { z } from 'zod'
+import { spendable } from '../cart/spendable'
 import type { StoredCart } from '../cart/stored-cart'
-import { type Quoted, spendable } from '../cart/use-cart-quote'
+import type { Quoted } from '../cart/use-cart-quote'
 
 /** The schema of the checkout. The cart contains the country, and a customer's e-mail address is known. */
 export const checkoutSchema = (isGuest: boolean) =>
@@ -51,6 +52,15 @@ const BLANK: CheckoutValues = {
 }
 
 /**
+ * Returns the country of the customer's address, which the form takes over together with the address; null if the
+ * customer has typed another address, or has none.
+ */
+export const toInitialCountry = (typed: CheckoutValues | null, customer: StoreCustomer | null) =>
+  (hasAddress(typed ?? BLANK) ? null : customer?.shippingInfo?.country) || null
+
+const hasAddress = ({ shippingAddress }: CheckoutValues) => Object.values(shippingAddress).some(Boolean)
+
+/**
  * Returns the values typed before, else those of the customer. The address comes from one source as a whole.
  */
 export const toInitialValues = (
@@ -60,7 +70,6 @@ export const toInitialValues = (
   const before = typed ?? BLANK
   const { firstName, lastName } = before.receiverName
   const isNamed = Boolean(firstName || lastName)
-  const isPlaced = Object.values(before.shippingAddress).some(Boolean)
   if (!customer) return before
   const { country: _, ...known } = customer.shippingInfo ?? { ...BLANK.shippingAddress, country: '' }
   return {
@@ -69,7 +78,7 @@ export const toInitialValues = (
       ? before.receiverName
       : { firstName: customer.firstName, lastName: customer.lastName },
     phone: before.phone || (customer.phone ?? ''),
-    shippingAddress: isPlaced ? before.shippingAddress : { company: '', ...known },
+    shippingAddress: hasAddress(before) ? before.shippingAddress : { company: '', ...known },
   }
 }
 

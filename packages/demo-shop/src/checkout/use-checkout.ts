@@ -3,7 +3,7 @@ import { errorCode } from '@storekeeper/contract/errors/error-code'
 import type { StoreCustomer } from '@storekeeper/contract/store/store-session'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toErrorCode } from '~/errors/error-text'
 import { fieldReasons, getRefusal } from '~/failure'
 import { firstError } from '~/ui/form/error-paths'
@@ -16,7 +16,7 @@ import { useShop, useVisitor } from '../shop'
 import { shopFieldText } from '../shop-error-text'
 import { TYPED } from '../storage-keys'
 import { readFrom } from '../stored-value'
-import { CheckoutValues, checkoutSchema, toInitialValues, toOrder } from './checkout-form'
+import { CheckoutValues, checkoutSchema, toInitialCountry, toInitialValues, toOrder } from './checkout-form'
 import { earlierOrderIn, getAttempt, keepThanks } from './placing'
 
 /** The checkout form, from the customer's data to the order that the server creates. */
@@ -31,8 +31,15 @@ export const useCheckout = (customer: StoreCustomer | null) => {
   const isGuest = customer === null
   const [check] = useState(() => schemaResolver(checkoutSchema(isGuest), { sync: true }))
 
+  const [typed] = useState(() => readFrom(sessionStorage, typedKey, CheckoutValues))
+  const [initialCountry] = useState(() => toInitialCountry(typed, customer))
+  // The cart may contain another country: of an earlier order, or for which the customer looked up the shipping.
+  useEffect(() => {
+    if (initialCountry) change((now) => ({ ...now, country: initialCountry }))
+  }, [initialCountry, change])
+
   const form = useForm<CheckoutValues>({
-    initialValues: toInitialValues(readFrom(sessionStorage, typedKey, CheckoutValues), customer),
+    initialValues: toInitialValues(typed, customer),
     validate: (values) => ({
       ...check(values),
       ...(cart.country ? {} : { 'shippingAddress.country': errorCode('INVALID_COUNTRY') }),
