@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { completed, endEvents, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
+import { isArabic } from './support/language/speak.ts'
 import { heading } from './support/locators.ts'
 import { withoutPopup } from './support/pop-up.ts'
 import { expect, test } from './support/shop.ts'
@@ -147,6 +148,16 @@ test('the shop never shows the token of an administrator who looks in', { tag: '
   await expect(goods(page)).toHaveCount(24)
   expect(input.length).toBeGreaterThanOrEqual(3)
   expect(shown.filter(Boolean)).toEqual([])
+})
+
+test('the language chosen in the shop is that of its calls, and so of the e-mails', {
+  tag: '@store',
+}, async ({ page }) => {
+  const [name, language] = isArabic ? ['English', 'en'] : ['العربية', 'ar']
+  await page.getByRole('banner').getByRole('button', { name }).click()
+  const sent = page.waitForRequest(/\/store\/products\?/)
+  await page.reload()
+  expect((await sent).headers()['accept-language']).toBe(language)
 })
 
 test('on a phone nothing scrolls sideways', { tag: '@store' }, async ({ page }) => {

@@ -4,6 +4,7 @@ import { loadErrorTexts } from './errors/error-text'
 import { hasReason } from './errors/has-reason'
 import { toApiError } from './failure'
 import { rememberRequest } from './lib/requests'
+import { getLocale } from './paraglide/runtime.js'
 import { authorizedFetch } from './session/authorized-fetch'
 
 /**
@@ -53,12 +54,16 @@ export type StorefrontSession = { token: () => string | null; refuse: (token: st
 
 /**
  * Calls with the public key of a site and, if a customer is signed in, the customer's token. Never sends an
- * admin's token.
+ * admin's token. The language of the page replaces the browser's: the server writes the customer's e-mails in it.
  */
 export const storefrontLink = (publicKey: string, session?: StorefrontSession) =>
   new OpenAPILink(minifiedContract, {
     url: window.location.origin,
-    headers: { accept: 'application/json', ...(publicKey && { 'x-site-key': publicKey }) },
+    headers: () => ({
+      accept: 'application/json',
+      'accept-language': getLocale(),
+      ...(publicKey && { 'x-site-key': publicKey }),
+    }),
     fetch: async (request, init) => {
       const token = session?.token()
       if (token) request.headers.set('authorization', `Bearer ${token}`)
