@@ -175,6 +175,35 @@ test('a customer pays with credit, and talks with the shop about the order', { t
   await expect(page.getByText('A regular request of hers.')).toHaveCount(0)
 })
 
+test('a cart that was ordered in one browser is empty in the other, too', { tag: '@store' }, async ({
+  page,
+  browser,
+  shop,
+}) => {
+  await page.goto('/demo-shop/hb/account')
+  await signInAtShop(page)
+  await expect(heading(page, 'My orders')).toBeVisible()
+  const stored = page.waitForResponse(
+    (response) => response.url().endsWith('/store/cart') && response.request().method() === 'PUT',
+  )
+  await fillCart(page)
+  await stored
+  const phone = await browser.newPage({ baseURL: shop.url })
+  await withoutPopup(phone)
+  await phone.goto('/demo-shop/hb/account')
+  await signInAtShop(phone)
+  await expect(phone.getByRole('link', { name: /^Cart.*1 item/ })).toBeVisible()
+  await phone.goto('/demo-shop/hb/checkout')
+  await phone.getByLabel('Street').fill('Quay Street')
+  await phone.getByLabel('City').fill('Boston')
+  await phone.getByLabel('Country').selectOption('US')
+  await phone.getByRole('button', { name: 'Place order' }).click()
+  await orderNumber(phone)
+  await phone.close()
+  await page.goto('/demo-shop/hb/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
 test('a customer opens a ticket about an order, is answered, writes again, chooses a present', {
   tag: '@store',
 }, async ({ page }) => {

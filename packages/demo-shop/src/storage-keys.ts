@@ -5,3 +5,5 @@
 export const TYPED = 'storekeeper.shop.checkout.'
 export const THANKS = 'storekeeper.shop.thanks.'
 export const CART = 'storekeeper.shop.cart.'
+/** The items that the server and this browser last had in common, and their customer. */
+export const SYNCED = 'storekeeper.shop.synced-cart.'

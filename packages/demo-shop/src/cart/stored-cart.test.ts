@@ -1,6 +1,15 @@
 import { MAX_CART_LINES } from '@storekeeper/contract/store/store-order'
 import { expect, test } from 'vitest'
-import { countItems, emptied, emptyCart, hasRoomFor, withMore, without, withQuantity } from './stored-cart'
+import {
+  countItems,
+  emptied,
+  emptyCart,
+  hasRoomFor,
+  isUnchanged,
+  withMore,
+  without,
+  withQuantity,
+} from './stored-cart'
 
 const soap = { slug: 'soap', title: 'Soap' }
 const dish = { slug: 'dish', title: 'Dish' }
@@ -38,4 +47,15 @@ test('a full cart takes more of its products, and no others', () => {
   )
   expect(hasRoomFor(full, 'p7')).toBe(true)
   expect(hasRoomFor(full, 'other')).toBe(false)
+})
+
+test('a cart that was not changed here since the server had it is replaced by the server’s', () => {
+  const synced = { customer: 'ada', items: '[{"slug":"soap","quantity":1}]' }
+  expect(isUnchanged(synced.items, synced, 'ada')).toBe(true)
+  expect(isUnchanged('[{"slug":"soap","quantity":2}]', synced, 'ada')).toBe(false)
+  expect(isUnchanged('[]', synced, 'ada')).toBe(false)
+  // The cart of a guest, or of another customer, is uploaded unless it is empty.
+  expect(isUnchanged(synced.items, synced, 'ben')).toBe(false)
+  expect(isUnchanged(synced.items, null, 'ada')).toBe(false)
+  expect(isUnchanged('[]', null, 'ada')).toBe(true)
 })

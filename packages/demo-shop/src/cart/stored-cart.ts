@@ -26,6 +26,14 @@ export const emptyCart: StoredCart = {
   usesCredit: false,
 }
 
+/** The items that the browser and the server last had in common, as text, and their customer. */
+export const SyncedCart = z.object({ customer: z.string(), items: z.string() })
+export type SyncedCart = z.infer<typeof SyncedCart>
+
+/** Whether the items of this browser are still those that the server had; without any, a customer's cart is empty. */
+export const isUnchanged = (items: string, synced: SyncedCart | null, customer: string) =>
+  items === (synced?.customer === customer ? synced.items : '[]')
+
 /** Adds a quantity to the cart; a product that the cart does not contain becomes its last line. */
 export const withMore = (cart: StoredCart, { slug, title }: Omit<CartLine, 'quantity'>, more: number) => {
   const before = cart.items.find((line) => line.slug === slug)

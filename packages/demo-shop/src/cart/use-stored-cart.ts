@@ -1,22 +1,27 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { memoize } from '~/lib/memoize'
 import { useCustomer } from '../customer/customer-session'
 import { useShop, useVisitor } from '../shop'
+import { SYNCED } from '../storage-keys'
+import { storedValue } from '../stored-value'
 import { getCart } from './get-cart'
-import type { CartLine } from './stored-cart'
+import { type CartLine, isUnchanged, SyncedCart } from './stored-cart'
 
 const PAUSE_MS = 1000
 
 /**
- * Stores the cart of a signed-in customer on the server, and after a sign-in takes over the one from another
- * browser, unless there is a cart in this one. Failures are not reported: the cart in the browser is unaffected, and
- * the next change stores it again.
+ * Stores the cart of a signed-in customer on the server. When the shop opens or the customer signs in, the cart of this
+ * browser is uploaded if it was changed here since, else replaced by the server's, which another browser may have
+ * changed or ordered. Failures are not reported: the cart in the browser is unaffected, and the next change stores it
+ * again.
  */
 export const useStoredCart = () => {
   const { key } = useShop().site
   const customer = useCustomer()?._id
   const store = useVisitor()
   const cart = getCart(key)
+  const synced = getSynced(key)
   const written = toText(cart.use().items)
   const [settled] = useDebouncedValue(written, PAUSE_MS)
   /** The items as the server has them; null until they are loaded. */
@@ -29,22 +34,33 @@ export const useStoredCart = () => {
     store.carts.read.call().then(
       ({ items }) => {
         if (!isCurrent) return
-        if (cart.get().items.length === 0 && items.length > 0) cart.change((now) => ({ ...now, items }))
-        setStored(toText(items))
+        const [text, local] = [toText(items), toText(cart.get().items)]
+        if (local === text || isUnchanged(local, synced.get(), customer)) {
+          cart.change((now) => ({ ...now, items }))
+          synced.change(() => ({ customer, items: text }))
+        }
+        setStored(text)
       },
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [customer, store, cart])
+  }, [customer, store, cart, synced])
 
   useEffect(() => {
     if (!customer || stored === null || settled !== written || settled === stored) return
     setStored(settled)
-    store.carts.update.call({ items: JSON.parse(settled) }).catch(() => undefined)
-  }, [customer, store, stored, settled, written])
+    store.carts.update.call({ items: JSON.parse(settled) }).then(
+      () => synced.change(() => ({ customer, items: settled })),
+      () => undefined,
+    )
+  }, [customer, store, synced, stored, settled, written])
 }
+
+const getSynced = memoize((site) =>
+  storedValue<SyncedCart | null>(SYNCED + site, SyncedCart.nullable(), null),
+)
 
 const toText = (items: readonly CartLine[]) =>
   JSON.stringify(items.map(({ slug, quantity }) => ({ slug, quantity })))
