@@ -204,6 +204,7 @@ export const StoreOrderRow = z.object({
   itemCount: z.int(),
   total: Cents,
   paymentStatus: PaymentStatus,
+  isAuthorised: z.boolean().describe('Whether a payment is reserved, which the store captures later'),
   trackingStatus: TrackingStatus,
   createdAt: IsoDate,
 })

@@ -7,13 +7,13 @@ import { Notice } from '~/ui/Notice'
 import { ShopFailure } from '../ShopFailure'
 import { useShop, useVisitor } from '../shop'
 
-type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus'> }
+type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus' | 'isAuthorised'> }
 
 /**
  * Leads to the page of the payment provider, which returns the customer to this page. The order shows the payment once
  * the provider confirms it.
  */
-export const PayNow = ({ order: { uriCode, due, trackingStatus } }: Props) => {
+export const PayNow = ({ order: { uriCode, due, trackingStatus, isAuthorised } }: Props) => {
   const { onlinePayment } = useShop().site
   const store = useVisitor()
   const [result] = useState(() => new URLSearchParams(window.location.search).get('payment'))
@@ -24,6 +24,7 @@ export const PayNow = ({ order: { uriCode, due, trackingStatus } }: Props) => {
     }),
   )
   if (onlinePayment === null || due <= 0 || trackingStatus === 'cancelled') return null
+  if (isAuthorised) return <Notice tone="plain">{m.shop_pay_reserved_text()}</Notice>
   if (result === 'completed') return <Notice tone="plain">{m.shop_pay_confirming()}</Notice>
   const returnUrl = `${window.location.origin}${window.location.pathname}`
   return (

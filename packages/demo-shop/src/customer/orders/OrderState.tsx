@@ -23,10 +23,16 @@ const PAYMENT: Record<PaymentStatus, StatusLook> = {
   failed: { tone: 'bad', label: m.orders_payment_failed },
 }
 
+const RESERVED: StatusLook = { tone: 'active', label: m.shop_pay_reserved }
+
+type Props = { order: Pick<StoreOrderRow, 'trackingStatus' | 'paymentStatus' | 'isAuthorised'> }
+
 /** The tracking and payment status of an order; a cancelled order shows no payment status. */
-export const OrderState = ({ order }: { order: Pick<StoreOrderRow, 'trackingStatus' | 'paymentStatus'> }) => (
+export const OrderState = ({ order }: Props) => (
   <span className="flex flex-wrap gap-1.5 justify-end justify-self-end">
     <StatusBadge {...TRACKING[order.trackingStatus]} />
-    {order.trackingStatus !== 'cancelled' && <StatusBadge {...PAYMENT[order.paymentStatus]} />}
+    {order.trackingStatus !== 'cancelled' && (
+      <StatusBadge {...(order.isAuthorised ? RESERVED : PAYMENT[order.paymentStatus])} />
+    )}
   </span>
 )

@@ -29,6 +29,19 @@ const ROW = [
   'createdAt',
 ] as const
 
+/** Whether the customer has paid, but the payment is not captured yet. */
+const isAuthorised = order
+  .exists(
+    order
+      .selectFrom('providerPayments')
+      .select('providerPayments._id')
+      .whereRef('providerPayments.order', '=', 'orders._id')
+      .where('providerPayments.status', '=', 'authorised')
+      .where('providerPayments.voidRequestedAt', 'is', null),
+  )
+  .$castTo<boolean>()
+  .as('isAuthorised')
+
 export const readOwnRows = (
   db: Db,
   owner: Owner,
@@ -37,6 +50,7 @@ export const readOwnRows = (
   db
     .selectFrom('orders')
     .select(ROW)
+    .select(isAuthorised)
     .where(isOwn(owner))
     .orderBy('createdAt', 'desc')
     .orderBy('_id', 'desc')
@@ -57,6 +71,7 @@ export const isOrder = (which: Which): Expression<SqlBool> => {
 export async function readStoreOrder(db: Db, which: Which): Promise<StoreOrder | undefined> {
   const row = await db
     .selectFrom('orders')
+    .select(isAuthorised)
     .select(['_id', ...ROW, 'receiverName', 'email', 'shippingAddress', 'coupon', 'shipping'])
     .select(['subtotal', 'discountTotal', 'shippingTotal', 'creditUsed', 'creditReturned'])
     .select(['taxMode', 'taxTotal', 'taxes'])

@@ -64,6 +64,7 @@ test('a customer goes the whole way: signs in, asks, orders with coupon and cred
     placed: {
       ...{ orderId: 'HB-10001', uriCode: expect.any(String), site: 'hb', itemCount: 3, total: 3200 },
       ...{ paymentStatus: 'partially-paid', trackingStatus: 'pending', createdAt: shop.now.toISOString() },
+      isAuthorised: false,
       ...{ receiverName: { firstName: 'Clara', lastName: 'Sommer' }, email, shippingAddress: ADDRESS },
       items: [
         {

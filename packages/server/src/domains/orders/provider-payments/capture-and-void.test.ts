@@ -7,7 +7,7 @@ import { aProduct } from '../../../testing/factories.ts'
 import { aMoveTo, move } from '../../../testing/moves.ts'
 import { edit } from '../../../testing/orders-by-call.ts'
 import { acceptOnlinePayments, deliver, openPage, payOnline, toSession } from '../../../testing/pay-online.ts'
-import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
+import { openStorefronts, orderAtStore, visit } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 
 /**
@@ -59,6 +59,19 @@ test('an authorised payment is not paid until an admin captures it, and holds th
   expect(await settle(authorised, 'void')).toMatchObject({
     ...{ status: 409, body: { code: 'PROVIDER_PAYMENT_NOT_OPEN', params: { status: 'captured' } } },
   })
+})
+
+test('customers see that their payment is reserved, until it is captured or voided', async () => {
+  const [captured, voided] = [await placed(), await placed()]
+  const seen = async ({ uriCode }: { uriCode: string }) =>
+    (await visit(shop, ['GET', `/orders/${uriCode}/status`])).body
+  expect(await seen(captured)).toMatchObject({ paymentStatus: 'unpaid', isAuthorised: false })
+  for (const order of [captured, voided]) await payOnline(shop, stripe, order)
+  expect(await seen(captured)).toMatchObject({ paymentStatus: 'unpaid', isAuthorised: true })
+  await settle(await details(captured), 'capture')
+  await settle(await details(voided), 'void')
+  expect(await seen(captured)).toMatchObject({ paymentStatus: 'paid', isAuthorised: false })
+  expect(await seen(voided)).toMatchObject({ paymentStatus: 'unpaid', isAuthorised: false })
 })
 
 test('of an order that became cheaper, only the amount due is captured', async () => {
