@@ -135,6 +135,27 @@ test('another total is shown before anything is ordered', { tag: '@store' }, asy
   await orderNumber(page)
 })
 
+test('a customer who pays from the thank-you page returns to the page of the order', {
+  tag: '@store',
+}, async ({ page }) => {
+  // The page of the provider returns at once.
+  await page.route('**/store/sites/hb', async (route) => {
+    const site = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...site, onlinePayment: 'Stripe' } })
+  })
+  await page.route('**/store/orders/*/pay', (route) =>
+    route.fulfill({ json: { url: `${route.request().postDataJSON().returnUrl}?payment=completed` } }),
+  )
+  await fillCart(page)
+  await page.goto('/demo-shop/hb/checkout')
+  await fillContact(page, `ada.${randomUUID()}@mail.example`)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const number = await orderNumber(page)
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(heading(page, `Order #${number}`)).toBeVisible()
+  await expect(page.getByText('We’re confirming your payment.', { exact: false })).toBeVisible()
+})
+
 test('a customer pays with credit, and talks with the shop about the order', { tag: '@store' }, async ({
   page,
   signIn,

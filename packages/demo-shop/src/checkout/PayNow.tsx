@@ -7,13 +7,17 @@ import { Notice } from '~/ui/Notice'
 import { ShopFailure } from '../ShopFailure'
 import { useShop, useVisitor } from '../shop'
 
-type Props = { order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus' | 'isAuthorised'> }
+type Props = {
+  order: Pick<StoreOrder, 'uriCode' | 'due' | 'trackingStatus' | 'isAuthorised'>
+  /** Path of the page to return to; this one if it is absent. */
+  returnPath?: string
+}
 
 /**
- * Leads to the page of the payment provider, which returns the customer to this page. The order shows the payment once
- * the provider confirms it.
+ * Leads to the page of the payment provider, which returns the customer to this page or another one. The order shows the
+ * payment once the provider confirms it.
  */
-export const PayNow = ({ order: { uriCode, due, trackingStatus, isAuthorised } }: Props) => {
+export const PayNow = ({ order: { uriCode, due, trackingStatus, isAuthorised }, returnPath }: Props) => {
   const { onlinePayment } = useShop().site
   const store = useVisitor()
   const [result] = useState(() => new URLSearchParams(window.location.search).get('payment'))
@@ -26,7 +30,7 @@ export const PayNow = ({ order: { uriCode, due, trackingStatus, isAuthorised } }
   if (onlinePayment === null || due <= 0 || trackingStatus === 'cancelled') return null
   if (isAuthorised) return <Notice tone="plain">{m.shop_pay_reserved_text()}</Notice>
   if (result === 'completed') return <Notice tone="plain">{m.shop_pay_confirming()}</Notice>
-  const returnUrl = `${window.location.origin}${window.location.pathname}`
+  const returnUrl = `${window.location.origin}${returnPath ?? window.location.pathname}`
   return (
     <div className="grid gap-3">
       {result === 'cancelled' && !pay.error && <Notice tone="plain">{m.shop_pay_not_completed()}</Notice>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconConfetti, IconReceiptOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
@@ -35,7 +35,11 @@ export const ThanksPage = () => {
 /** Takes the focus, because the form that had it is removed. */
 const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
   const { key } = useShop().site
-  const customer = useCustomer()
+  const router = useRouter()
+  const to = useCustomer()
+    ? ('/demo-shop/$site/account/orders/$uriCode' as const)
+    : ('/demo-shop/$site/orders/$uriCode' as const)
+  const params = { site: key, uriCode: order.uriCode }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const name = order.receiverName.firstName || order.receiverName.lastName
@@ -62,7 +66,8 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
           </p>
         )}
       </div>
-      <PayNow order={order} />
+      {/* The page of the order follows the payment; this one shows the order as it was placed. */}
+      <PayNow order={order} returnPath={router.buildLocation({ to, params }).pathname} />
       {isEarlier && <Notice tone="plain">{m.shop_checkout_earlier()}</Notice>}
       <Sheet title={m.shop_checkout_order()}>
         <OrderItems order={order} />
@@ -72,13 +77,7 @@ const Thanking = ({ thanks: { order, isEarlier } }: { thanks: Thanks }) => {
           size="md"
           radius={999}
           variant="default"
-          renderRoot={(props) => (
-            <Link
-              to={customer ? '/demo-shop/$site/account/orders/$uriCode' : '/demo-shop/$site/orders/$uriCode'}
-              params={{ site: key, uriCode: order.uriCode }}
-              {...props}
-            />
-          )}
+          renderRoot={(props) => <Link to={to} params={params} {...props} />}
         >
           {m.shop_checkout_see_order()}
         </Button>
