@@ -59,6 +59,16 @@ test('a guest follows an order by the link in its e-mail, reviews what arrived a
   await page.getByRole('button', { name: 'Save review' }).click()
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
 
+  // The shop comments on the order.
+  await calls.post('/admin/orders/comments/add', {
+    ...{ order: order._id, text: 'We packed it twice.', isInternal: false, requestId: randomUUID() },
+  })
+  await shop.mails.to(email, /^We wrote to you about order/)
+  await page.reload()
+  await box.fill(email)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('We packed it twice.')).toBeVisible()
+
   // It goes back.
   await page.getByRole('button', { name: 'Request a return' }).click()
   await page.getByRole('textbox', { name: 'Lavender Soap' }).fill('1')

@@ -32,6 +32,8 @@ export const NOTIFICATION_KINDS = {
   orderCancelled: { group: 'orders' },
   orderRefunded: { group: 'orders' },
   orderReturned: { group: 'orders' },
+  /** A comment of an admin that is not internal. */
+  orderComment: { group: 'orders', sends: 'usually' },
   /** Days after the delivery. */
   reviewRequest: { group: 'orders', days: 7 },
   returnRequested: { group: 'returns' },

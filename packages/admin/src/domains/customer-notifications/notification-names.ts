@@ -39,6 +39,10 @@ export const NOTIFICATION_NAMES: Record<NotificationKind, { name: () => string; 
     name: m.customer_notifications_kind_order_returned,
     about: m.customer_notifications_about_order_returned,
   },
+  orderComment: {
+    name: m.customer_notifications_kind_order_comment,
+    about: m.customer_notifications_about_order_comment,
+  },
   reviewRequest: {
     name: m.customer_notifications_kind_review_request,
     about: m.customer_notifications_about_review_request,

@@ -10,6 +10,7 @@ import { PayNow } from '../../checkout/PayNow'
 import { EmailField, FormEnd, useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useShop } from '../../shop'
+import { Conversation } from '../Conversation'
 import { NotYours } from '../NotYours'
 import { LinkedReturns } from '../returns/MyReturns'
 import { LOOK_AGAIN_MS } from './MyOrder'
@@ -58,6 +59,11 @@ const Whole = ({ order }: { order: StoreOrderStatus }) => {
           </Sheet>
           {confirmed && <OrderReviews {...confirmed} />}
           {confirmed && <LinkedReturns uriCode={uriCode} email={confirmed.email} />}
+          {confirmed && confirmed.order.comments.length > 0 && (
+            <Sheet title={m.shop_my_comments()}>
+              <Conversation sent={confirmed.order.comments} />
+            </Sheet>
+          )}
         </div>
         <div className="grid gap-5 min-w-0">
           <Sheet title={m.shop_my_delivery()}>

@@ -3,7 +3,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Reaction } from '../../ports/outbox/reactions.ts'
 import { notifyOfChat, notifyOfClaim, notifyOfCredit } from './customers/notify-of-customers.ts'
 import type { Notifier } from './notify.ts'
-import { notifyOfOrder, notifyOfShipment } from './orders/notify-of-order.ts'
+import { notifyOfComment, notifyOfOrder, notifyOfShipment } from './orders/notify-of-order.ts'
 import { notifyOfReturn } from './orders/notify-of-return.ts'
 
 /** `publicUrl` is known once the server listens. */
@@ -25,6 +25,9 @@ export const notifyOfEvents =
       case 'order.changed':
         await lockOrder(tx, event.payload.order)
         return notifyOfOrder(tx, notifier, event, now)
+      case 'order.commented':
+        if (event.payload.byCustomer) return
+        return notifyOfComment(tx, notifier, { ...event.payload, happenedAt }, now)
       case 'shipment.sent':
         if (event.payload.skipsMail) return
         await lockOrder(tx, event.payload.order)

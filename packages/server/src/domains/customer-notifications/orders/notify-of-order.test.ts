@@ -116,6 +116,24 @@ test('each invoice of an order is e-mailed once, with the link to the order wher
   expect(await invoices()).toHaveLength(2)
 })
 
+test('a comment of an admin is e-mailed to the customer once, and an internal one is not', async () => {
+  const { _id, orderId } = await order()
+  const requestId = newId()
+  const comment = (text: string, more: object = {}) =>
+    shop.send('POST', '/admin/orders/comments/add', {
+      ...{ order: _id, text, isInternal: false, requestId: newId(), ...more },
+    })
+  for (const _ of [1, 2]) await comment('We leave it with\nyour neighbour.', { requestId })
+  await comment('A regular customer.', { isInternal: true })
+  expect(await subjects()).toEqual([`Order #${orderId} confirmed`, `We wrote to you about order #${orderId}`])
+  const [mail] = await shop.mails()
+  expect(mail?.text).toContain('your neighbour.')
+  expect(mail?.text).toContain('/orders/')
+  await turn('orderComment', false)
+  await comment('It arrives on Monday.')
+  expect(await subjects()).toHaveLength(2)
+})
+
 test('an undo restores the status of an order without another e-mail', async () => {
   const { _id } = await order()
   for (const status of ['processing', 'shipped', 'delivered', 'returned'] as const) {

@@ -2,6 +2,7 @@ import { unitsToShip } from '@storekeeper/contract/orders/shipments/roll-up'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import type { Language } from '../../../lib/language.ts'
+import { oneLine } from '../../../lib/text/one-line.ts'
 import type { PublishedEvent } from '../../../ports/outbox/read-events.ts'
 import { readFormats } from '../formats.ts'
 import type { Notifier } from '../notify.ts'
@@ -138,6 +139,38 @@ const saysReturnReceived = async (tx: Transaction<Tables>, order: string, at: st
     .where('auditLog.action', '=', 'return.received')
     .where('auditLog.at', '=', at)
     .executeTakeFirst()) !== undefined
+
+/** Notifies the customer of an admin's comment about an order, unless it is internal. */
+export async function notifyOfComment(
+  tx: Transaction<Tables>,
+  notifier: Notifier,
+  { order: id, comment: _id, happenedAt }: { order: string; comment: string; happenedAt: string },
+  now: Date,
+): Promise<void> {
+  const order = await lockNotifiedOrder(tx, id)
+  const comment = await tx
+    .selectFrom('orderComments')
+    .select(['text', 'createdAt'])
+    .where('_id', '=', _id)
+    .where('isInternal', '=', false)
+    .executeTakeFirst()
+  if (!order || !comment) return
+  const cause = { kind: 'orderComment', uniqueKey: `orderComment ${_id}`, happenedAt } as const
+  await notifyOrder(
+    tx,
+    notifier,
+    order,
+    {
+      ...cause,
+      buildMore: async (language) => {
+        const { formatTime } = await readFormats(tx, language)
+        const time = formatTime(comment.createdAt)
+        return { comment: { messages: [{ author: oneLine(order.siteName), text: comment.text, time }] } }
+      },
+    },
+    now,
+  )
+}
 
 /** Reminds the customer of an unpaid order, once. Returns whether it did. */
 export async function notifyOfPayment(

@@ -124,6 +124,16 @@ ${greeting}
 {% lines %}
 ${questions}`,
   },
+  orderComment: {
+    subject: 'كتبنا إليك بخصوص الطلب {{ order.number }}',
+    body: `{% logo %}
+<h2>كتبنا إليك بخصوص طلبك</h2>
+${greeting}
+<p>يوجد تعليق جديد على طلبك {{ order.number }}:</p>
+{% messages %}
+${order}
+${questions}`,
+  },
   reviewRequest: {
     subject: 'ما رأيك في طلبك من {{ site.name }}؟',
     body: `{% logo %}

@@ -124,6 +124,16 @@ ${greeting}
 {% lines %}
 ${questions}`,
   },
+  orderComment: {
+    subject: 'We wrote to you about order {{ order.number }}',
+    body: `{% logo %}
+<h2>We wrote to you about your order</h2>
+${greeting}
+<p>There is a new comment about your order {{ order.number }}:</p>
+{% messages %}
+${order}
+${questions}`,
+  },
   reviewRequest: {
     subject: 'How do you like your order from {{ site.name }}?',
     body: `{% logo %}

@@ -8,12 +8,12 @@ const BLOCKS = ['logo', 'lines', 'totals', 'address', 'parcels', 'messages', 'bu
 export type Block = (typeof BLOCKS)[number]
 
 /** The values of which a block requires some. */
-const REQUIRED: Partial<Record<Block, readonly ('order' | 'chat' | 'ticket')[]>> = {
+const REQUIRED: Partial<Record<Block, readonly ('order' | 'chat' | 'ticket' | 'comment')[]>> = {
   lines: ['order'],
   totals: ['order'],
   address: ['order'],
   parcels: ['order'],
-  messages: ['chat', 'ticket'],
+  messages: ['chat', 'ticket', 'comment'],
 }
 
 /** The blocks for which there are values. */
@@ -31,7 +31,7 @@ export function buildBlock(
   args: readonly string[],
   { values, texts, letterhead }: Context,
 ): Html {
-  const { order, chat, ticket, site } = values
+  const { order, chat, ticket, comment, site } = values
   switch (block) {
     case 'logo':
       return logo(letterhead, site.name)
@@ -48,7 +48,7 @@ export function buildBlock(
         ),
       )
     case 'messages':
-      return sheet((chat ?? ticket)?.messages.map(message) ?? [])
+      return sheet((chat ?? ticket ?? comment)?.messages.map(message) ?? [])
     case 'button':
       return button(args[0] ?? '', args[1] ?? '')
   }

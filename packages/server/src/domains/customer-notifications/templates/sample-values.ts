@@ -14,6 +14,7 @@ const ABOUT: Record<NotificationKind, readonly (keyof AboutValues)[]> = {
   orderCancelled: ['order'],
   orderRefunded: ['order', 'refund'],
   orderReturned: ['order'],
+  orderComment: ['order', 'comment'],
   reviewRequest: ['order'],
   returnRequested: ['order', 'return'],
   returnApproved: ['order', 'return'],
@@ -102,6 +103,11 @@ const en: Sample = {
       { author: 'Harbour', text: 'Yes, all of them are.', time: 'May 17, 2026, 10:13 AM' },
     ],
   },
+  comment: {
+    messages: [
+      { author: 'Harbour', text: 'We leave it with your neighbour.', time: 'May 17, 2026 at 10:12 AM' },
+    ],
+  },
   account: { url: 'https://harbour.example/account' },
   link: {
     url: 'https://harbour.example/account/link?token=sample',
@@ -175,6 +181,9 @@ const ar: Sample = {
       { author: 'ليلى', text: 'هل الصابون نباتي؟', time: '17 مايو 2026، 10:12 ص' },
       { author: 'Harbour', text: 'نعم، كل الأنواع.', time: '17 مايو 2026، 10:13 ص' },
     ],
+  },
+  comment: {
+    messages: [{ author: 'Harbour', text: 'سنتركه عند جارك.', time: '17 مايو 2026 في 10:12 ص' }],
   },
   link: { ...en.link, expiresOn: '18 مايو 2026 في 10:12 ص UTC' },
   change: { time: '17 مايو 2026 في 10:12 ص UTC', device: 'Firefox · Linux' },

@@ -14,6 +14,8 @@ export type AboutValues = {
   claim: { product: string; reason: string }
   cart: { url: string; accountUrl: string; lines: { title: string; quantity: number }[] }
   chat: { messages: Message[] }
+  /** A comment about an order. */
+  comment: { messages: Message[] }
   /** The customer's account at the storefront. */
   account: { url: string }
   /** A link that works once, and when it expires. */
