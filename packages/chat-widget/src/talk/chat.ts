@@ -82,6 +82,7 @@ export function openChat(settings: Settings, texts: Words) {
         siteKey: settings.siteKey,
         own: own && { ...own, lastSequence },
         customerToken,
+        language: settings.language,
         secret: own ? null : secret,
         ...beginning,
       })

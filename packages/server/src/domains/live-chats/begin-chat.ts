@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { newId } from '../../lib/id.ts'
+import type { Language } from '../../lib/language.ts'
 import { emit } from '../../lib/outbox.ts'
 import { addMessage } from './add-message.ts'
 import { chatToken, refuseBlockedEmail } from './own-chat.ts'
@@ -15,6 +16,7 @@ export type Beginning = {
   customer: { _id: string; email: string | null; firstName: string; lastName: string } | null
   person: Person | null
   option: string | null
+  language?: Language | null
   /** The token, if the browser generated it. */
   secret?: string | null
 }
@@ -28,7 +30,7 @@ type BegunChat = { _id: string; token: string }
  */
 export async function beginChat(
   tx: Transaction<Tables>,
-  { site, customer, person, option, secret = null }: Beginning,
+  { site, customer, person, option, language = null, secret = null }: Beginning,
   now: Date,
 ): Promise<BegunChat> {
   const picked = option === null ? null : await requireOption(tx, site, option)
@@ -40,7 +42,7 @@ export async function beginChat(
   await tx
     .insertInto('liveChats')
     .values({
-      ...{ _id, uuid: sql<string>`gen_random_uuid()`, tokenHash, site, ...who },
+      ...{ _id, uuid: sql<string>`gen_random_uuid()`, tokenHash, site, language, ...who },
       issueType: picked?.title ?? '',
       option,
       customer: customer?._id ?? null,

@@ -1,3 +1,4 @@
+import type { Language } from '@storekeeper/contract/language'
 import type { ChatMedia, ChatStatus } from '@storekeeper/contract/live-chats/live-chat'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonWithDefault } from '../../db/system.table.ts'
@@ -36,6 +37,8 @@ export type LiveChatTable = {
   firstName: string
   lastName: string
   email: string
+  /** The language in which it began; null if unknown. */
+  language: Language | null
   /** The option's title; unchanged when the option is deleted. */
   issueType: Generated<string>
   option: string | null

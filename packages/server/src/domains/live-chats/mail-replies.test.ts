@@ -33,6 +33,22 @@ const mails = async () => {
   return (await shop.mails()).filter(({ template }) => template === 'chatReply')
 }
 
+test('the e-mails of a guest’s chat are in the language of the widget', async () => {
+  await shop.db.updateTable('sites').set({ notifiesSince: shop.now.toISOString() }).execute()
+  const client = await aChatClient(shop.url, { siteKey: STORE_KEYS.hb, language: 'ar' })
+  await client.write('Is the soap vegan?')
+  await leave(client)
+  const { _id } = await theChat()
+  await send(_id, 'Yes, all of them are.')
+  wait(6)
+  expect((await mails())[0]?.subject).toContain('على محادثتك')
+  await send(_id, 'Goodbye.')
+  await shop.send('PATCH', `/admin/live-chats/${_id}/update-status`, { status: 'closed' })
+  await shop.live.complete()
+  const transcript = (await shop.mails()).find(({ template }) => template === 'chatTranscript')
+  expect(transcript?.subject).toContain('محادثتك مع')
+})
+
 test('replies to a customer who has left the chat are e-mailed after five minutes, once', async () => {
   await leave(await begin())
   wait(600)

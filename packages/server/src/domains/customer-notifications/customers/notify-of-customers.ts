@@ -106,19 +106,18 @@ export async function notifyOfChat(
     .limit(MAX_MESSAGES)
     .execute()
   if (!latest.some(({ admin }) => admin !== null)) return
-  const customer = chat.customer
-    ? await tx
-        .selectFrom('customers')
-        .select('language')
-        .where('_id', '=', chat.customer._id)
-        .executeTakeFirst()
-    : undefined
+  const known = await tx
+    .selectFrom('liveChats')
+    .leftJoin('customers', 'customers._id', 'liveChats.customer')
+    .select((row) => row.fn.coalesce('customers.language', 'liveChats.language').as('language'))
+    .where('liveChats._id', '=', chat._id)
+    .executeTakeFirst()
   const site = await tx.selectFrom('sites').select('name').where('key', '=', chat.site).executeTakeFirst()
   const { firstName, lastName, email } = chat
   await notifyPerson(
     tx,
     notifier,
-    { firstName, lastName, email, language: customer?.language ?? null },
+    { firstName, lastName, email, language: known?.language ?? null },
     {
       ...{ kind: 'chatTranscript', site: chat.site, happenedAt },
       uniqueKey: `chatTranscript ${chat._id} ${chat.lastSequence}`,

@@ -102,7 +102,7 @@ export function serveCustomer(socket: Socket, listener: Listener, resources: Res
  */
 async function findOrBegin(
   socket: Socket,
-  { siteKey, own, person, customerToken, option, secret }: Init,
+  { siteKey, own, person, customerToken, option, secret, ...init }: Init,
   { db, clock, rateLimits, publicUrl, trustProxy }: Resources,
 ): Promise<{ site: string; chat: string; token: string | null }> {
   const { origin } = socket.handshake.headers
@@ -110,10 +110,8 @@ async function findOrBegin(
   const site = await findChatSite(db, { siteKey, origin, host, publicUrl: publicUrl() })
   const now = clock()
   const customer = (await findCustomerSession(db, customerToken, now))?.customer ?? null
-  if (customer) {
-    const language = parseLanguage(socket.handshake.headers['accept-language'])
-    await recordLanguage(db, { customer: customer._id, language, replacesKnown: false })
-  }
+  const language = init.language ?? parseLanguage(socket.handshake.headers['accept-language'])
+  if (customer) await recordLanguage(db, { customer: customer._id, language, replacesKnown: false })
   if (own) {
     // The chat's token is sufficient: an expired session does not prevent access.
     const chat = await findOwnChat(db, { ...own, site, customer: customer?._id })
@@ -128,7 +126,7 @@ async function findOrBegin(
   await rateLimits.attempt('chat-begin', getClientAddress(socket, trustProxy))
   const begun = await db
     .transaction()
-    .execute((tx) => beginChat(tx, { site, customer, person, option, secret }, now))
+    .execute((tx) => beginChat(tx, { site, customer, person, option, language, secret }, now))
   return { site, chat: begun._id, token: begun.token }
 }
 
