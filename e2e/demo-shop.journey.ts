@@ -86,6 +86,13 @@ test('a sold-out product is marked as such, on the shelf and on its page', { tag
   await expect(page.getByText(/currently sold out/)).toBeVisible()
 })
 
+test('a rated product shows its reviews', { tag: '@store' }, async ({ page }) => {
+  const rated = goods(page).filter({ has: page.getByRole('img', { name: /out of 5/ }) })
+  await rated.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /of 5 stars$/ }).first()).toBeVisible()
+})
+
 test('a set names its parts, and each leads to its own page', { tag: '@store' }, async ({ page }) => {
   await page.goto('/demo-shop/hb/evening-box')
   await expect(page.getByRole('heading', { name: 'Included in this set' })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { listQuery } from '../list.ts'
 
 /** Sort orders for customers. `price` is the current price. */
@@ -10,3 +10,7 @@ export const StoreProductQuery = listQuery({ limit: 24, maxLimit: 100, sorts: ST
   site: true,
 })
 export type StoreProductQuery = z.infer<typeof StoreProductQuery>
+
+export const StoreReviewQuery = listQuery({ limit: 10, maxLimit: 100, sorts: ['latest'] })
+  .omit({ site: true, q: true, sort: true })
+  .extend({ slug: z.string() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Coupon } from '../coupons/coupon.ts'
+import { OrderReview } from '../orders/reviews/review.ts'
 import { Image, PositiveCents } from '../shapes.ts'
 
 /** The current price, and the price without a sale; equal if there is no sale. */
@@ -46,3 +47,13 @@ export const StoreProductDetails = StoreProduct.extend({
   ),
 })
 export type StoreProductDetails = z.infer<typeof StoreProductDetails>
+
+/** A published review of a product, without its author. */
+export const StoreProductReview = OrderReview.pick({
+  _id: true,
+  rating: true,
+  title: true,
+  text: true,
+  createdAt: true,
+})
+export type StoreProductReview = z.infer<typeof StoreProductReview>

@@ -16,8 +16,8 @@ import {
   storePrivacyRequests,
 } from './store-customer-calls.ts'
 import { CountedStoreEvents, StoreEvents } from './store-events.ts'
-import { StoreProduct, StoreProductDetails } from './store-product.ts'
-import { StoreProductQuery } from './store-product-query.ts'
+import { StoreProduct, StoreProductDetails, StoreProductReview } from './store-product.ts'
+import { StoreProductQuery, StoreReviewQuery } from './store-product-query.ts'
 import { StoreCustomer, StoreSession, StoreSignIn } from './store-session.ts'
 import { StoreSite } from './store-site.ts'
 
@@ -56,6 +56,15 @@ export const store = {
       .input(z.object({ slug: z.string() }))
       .errors(notFound('product'))
       .output(StoreProductDetails),
+    reviews: get('/store/products/{slug}/reviews', {
+      permission: 'storefront',
+      tag: 'Storefront',
+      summary: 'List the reviews of a product',
+      description: 'The published ones, newest first.',
+    })
+      .input(StoreReviewQuery)
+      .errors(notFound('product'))
+      .output(pageSchema(StoreProductReview)),
   },
   sessions: {
     create: post('/store/sessions', {

@@ -1,6 +1,6 @@
 type Page = { items: readonly unknown[]; total: number; totalIsCapped: boolean; page: number; limit: number }
 
-/** The pagination of infinite queries for a customer's own entities. */
+/** The pagination of infinite queries, such as for a customer's own entities. */
 export const ownPages = {
   initialPageParam: 1,
   getNextPageParam: ({ items, total, totalIsCapped, page, limit }: Page) =>

@@ -8,6 +8,7 @@ import { Message } from '~/ui/Message'
 import { useShop, useShopTitle } from '../shop'
 import { ToShopButton } from '../ToShopButton'
 import { ProductOffer, ProductSkeleton } from './ProductOffer'
+import { ProductReviews } from './ProductReviews'
 
 export const ProductPage = ({ slug }: { slug: string }) => {
   const { site, store } = useShop()
@@ -24,6 +25,7 @@ export const ProductPage = ({ slug }: { slug: string }) => {
         {m.demo_shop_back()}
       </Link>
       {data && <ProductOffer key={slug} product={data} />}
+      {data && data.rating.count > 0 && <ProductReviews slug={slug} />}
       {!data && (error ? <LoadFailed error={error} onRetry={refetch} /> : <ProductSkeleton />)}
     </>
   )

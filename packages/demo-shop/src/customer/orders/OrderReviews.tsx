@@ -1,10 +1,8 @@
-import { Button, Rating, Textarea, TextInput } from '@mantine/core'
-import { MAX_STARS } from '@storekeeper/contract/orders/reviews/review'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { NewStoreReview, type StoreOrderStatus } from '@storekeeper/contract/store/store-linked-order'
 import type { StoreReview } from '@storekeeper/contract/store/store-order'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { StarsField } from '~/ui/form/StarsField'
 import { toast } from '~/ui/toasts/toast'
@@ -12,6 +10,7 @@ import { ShopFailure } from '../../ShopFailure'
 import { useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
+import { WrittenReview } from '../../WrittenReview'
 
 type Product = { product: string; title: string; review: Omit<StoreReview, 'product'> | null }
 
@@ -41,7 +40,7 @@ export const OrderReviews = ({ order, email }: Props) => {
               />
             ) : (
               <>
-                {one.review && <Written review={one.review} />}
+                {one.review && <WrittenReview review={one.review} />}
                 <Button
                   variant="default"
                   size="sm"
@@ -69,23 +68,6 @@ const getProducts = ({ items }: Pick<StoreOrderStatus, 'items'>): Product[] => {
   const known = items.flatMap(({ product, title, review }) => (product ? [{ product, title, review }] : []))
   return known.filter(({ product }, index) => known.findIndex((one) => one.product === product) === index)
 }
-
-const Written = ({ review: { rating, title, text } }: { review: Omit<StoreReview, 'product'> }) => (
-  <>
-    <span
-      role="img"
-      aria-label={m.order_reviews_stars_of({ rating: formatCount(rating), most: formatCount(MAX_STARS) })}
-    >
-      <Rating value={rating} count={MAX_STARS} readOnly aria-hidden />
-    </span>
-    {title && <p dir="auto">{title}</p>}
-    {text && (
-      <p className="whitespace-pre-wrap text-shop-quiet" dir="auto">
-        {text}
-      </p>
-    )}
-  </>
-)
 
 type FormProps = { uriCode: string; email: string | undefined; product: Product; onClose: () => void }
 

@@ -59,6 +59,37 @@ export const storeProductDetails = storefront.store.products.details.handler(
   },
 )
 
+export const storeProductReviews = storefront.store.products.reviews.handler(
+  async ({ context: { db, site }, input: { slug, page, limit }, errors }) => {
+    const product = await db
+      .selectFrom('products')
+      .select('_id')
+      .where('slug', '=', slug)
+      .where(isOffered(site))
+      .executeTakeFirst()
+    if (!product) throw errors.NOT_FOUND()
+    const where = isShown(product._id)
+    const [items, total] = await Promise.all([
+      db
+        .selectFrom('orderReviews')
+        .select(['_id', 'rating', 'title', 'text', 'createdAt'])
+        .where(where)
+        .orderBy('createdAt', 'desc')
+        .orderBy('_id', 'desc')
+        .$call(onPage({ page, limit }))
+        .execute(),
+      countUpTo(db, 'orderReviews', where),
+    ])
+    return { items, ...total, page, limit }
+  },
+)
+
+/** The reviews that form the rating of a product. */
+const isShown = (
+  product: string,
+) => sql<SqlBool>`"orderReviews"."product" = ${product} and "orderReviews"."isPublished"
+  and exists (select from orders where orders."_id" = "orderReviews"."order" and not orders."isTestOrder")`
+
 /** The display coupon of a product; null while it is not live or not good for the product. */
 async function findCoupon(
   db: Db,

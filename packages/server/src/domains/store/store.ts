@@ -21,14 +21,14 @@ import {
   storeSiteDetails,
 } from './store-content.ts'
 import { addStoreComment, listStoreOrders, storeOrderDetails } from './store-orders.ts'
-import { listStoreProducts, storeProductDetails } from './store-products.ts'
+import { listStoreProducts, storeProductDetails, storeProductReviews } from './store-products.ts'
 import { quoteCart } from './store-quote.ts'
 import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts'
 
 /** The public entry of the storefront API: its calls. */
 export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
-  products: { list: listStoreProducts, details: storeProductDetails },
+  products: { list: listStoreProducts, details: storeProductDetails, reviews: storeProductReviews },
   sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
   account: storeAccount,
   events: { send: sendStoreEvents },

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../../lib/id.ts'
 import { anOrder, aProduct } from '../../../testing/factories.ts'
 import { refusal } from '../../../testing/refusal.ts'
+import { openStorefronts, visit } from '../../../testing/storefront.ts'
 import { testShop } from '../../../testing/test-shop.ts'
 import { aPicture, upload, whatIsStored } from '../../../testing/uploads.ts'
 
@@ -34,6 +35,25 @@ test('a review is stored with its order, and the product’s average follows', a
   expect(await rating()).toEqual({ average: 3.5, count: 2 })
   const { timeline } = (await shop.get(`/admin/orders/details/${first._id}`)).body
   expect(timeline[0]).toMatchObject({ action: 'order.reviewed', note: 'Soap', by: { name: 'Ada Example' } })
+})
+
+test('customers read the published reviews of a product, newest first and without their authors', async () => {
+  await openStorefronts(shop)
+  const read = (query = '') => visit(shop, ['GET', `/products/soap/reviews${query}`])
+  await shop.db.updateTable('products').set({ slug: 'soap' }).where('_id', '=', product).execute()
+  const [first, second, hidden, tried] = [await buy(), await buy(), await buy(), await buy()]
+  await review(first, 5, { title: 'Lovely', text: 'Smells of pine.' })
+  shop.now = new Date(shop.now.getTime() + 1000)
+  await review(second, 2)
+  await review(hidden, 1, { isPublished: false })
+  await review(tried, 4)
+  await markAsTest(tried, true)
+  const { body } = await read()
+  expect(body).toMatchObject({ total: 2, items: [{ rating: 2 }, { rating: 5, title: 'Lovely' }] })
+  expect(Object.keys(body.items[0]).sort()).toEqual(['_id', 'createdAt', 'rating', 'text', 'title'])
+  expect((await read('?limit=1&page=2')).body).toMatchObject({ total: 2, items: [{ rating: 5 }] })
+  await shop.db.updateTable('products').set({ isActive: false }).where('_id', '=', product).execute()
+  expect((await read()).status).toBe(404)
 })
 
 test('reviews that are written at the same moment are all counted', async () => {

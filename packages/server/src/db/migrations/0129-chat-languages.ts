@@ -1,8 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** The language of the widget in which a chat began, for its e-mails; null for chats that began before. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    alter table "liveChats" add column "language" text check ("language" in ('en', 'ar'))
-  `.execute(db)
-}
