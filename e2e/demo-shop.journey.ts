@@ -65,6 +65,18 @@ test('sorted by price the cheapest come first; a page further they are dearer', 
   await expect(goods(page)).toHaveCount(second.length)
 })
 
+test('a category shows only its products, and its name', { tag: '@store' }, async ({ page }) => {
+  const choice = page.getByLabel('Category')
+  const option = choice.getByRole('option').nth(1)
+  const name = (await option.innerText()).trim()
+  await choice.selectOption((await option.getAttribute('value')) ?? '')
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(goods(page)).not.toHaveCount(24)
+  await page.goBack()
+  await expect(goods(page)).toHaveCount(24)
+})
+
 test('a sale strikes the regular price through and shows what is saved', { tag: '@store' }, async ({
   page,
 }) => {

@@ -57,3 +57,11 @@ export const StoreProductReview = OrderReview.pick({
   createdAt: true,
 })
 export type StoreProductReview = z.infer<typeof StoreProductReview>
+
+/** A node of the tree of categories. */
+export const StoreCategory = z.object({
+  slug: z.string(),
+  title: z.string(),
+  parent: z.string().nullable().describe('Slug of the category above it'),
+})
+export type StoreCategory = z.infer<typeof StoreCategory>

@@ -16,7 +16,7 @@ import {
   storePrivacyRequests,
 } from './store-customer-calls.ts'
 import { CountedStoreEvents, StoreEvents } from './store-events.ts'
-import { StoreProduct, StoreProductDetails, StoreProductReview } from './store-product.ts'
+import { StoreCategory, StoreProduct, StoreProductDetails, StoreProductReview } from './store-product.ts'
 import { StoreProductQuery, StoreReviewQuery } from './store-product-query.ts'
 import { StoreCustomer, StoreSession, StoreSignIn } from './store-session.ts'
 import { StoreSite } from './store-site.ts'
@@ -66,6 +66,12 @@ export const store = {
       .errors(notFound('product'))
       .output(pageSchema(StoreProductReview)),
   },
+  categories: get('/store/categories', {
+    permission: 'storefront',
+    tag: 'Storefront',
+    summary: 'List the categories of the site',
+    description: 'The active ones with products of the site in them or below them; each follows its parent.',
+  }).output(z.array(StoreCategory)),
   sessions: {
     create: post('/store/sessions', {
       permission: 'storefront',

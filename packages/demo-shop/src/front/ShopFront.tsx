@@ -7,10 +7,10 @@ import classes from './Front.module.css'
 import { PRODUCTS_ID, ProductGrid } from './ProductGrid'
 import type { ShopSearch } from './shop-search'
 
-/** The hero and the product list. A search or a further page shows only the list. */
+/** The hero and the product list. A search, a category or a further page shows only the list. */
 export const ShopFront = ({ search }: { search: ShopSearch }) => {
   useShopTitle()
-  const isWelcome = search.q === '' && search.page === 1
+  const isWelcome = search.q === '' && search.page === 1 && search.category === undefined
   return (
     <>
       {isWelcome && <Hero />}

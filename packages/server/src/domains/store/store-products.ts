@@ -7,6 +7,7 @@ import { countUpTo, onPage } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { couponIs, isGoodFor } from '../named-products/named-products.ts'
 import { isOffered, offerAt, priceAt } from './offer.ts'
+import { isInCategory } from './store-categories.ts'
 
 export const listStoreProducts = storefront.store.products.list.handler(
   async ({ context: { db, clock, site }, input }) => {
@@ -28,8 +29,9 @@ const findOffers = (db: Db, query: StoreProductQuery, where: Expression<SqlBool>
     .$call(onPage(query))
     .execute()
 
-const whereOffers = (site: string, { q }: StoreProductQuery): Expression<SqlBool> =>
-  sql<SqlBool>`${isOffered(site)} and ${matches(sql<string>`products."search"`, q)}`
+const whereOffers = (site: string, { q, category }: StoreProductQuery): Expression<SqlBool> =>
+  sql<SqlBool>`${isOffered(site)} and ${matches(sql<string>`products."search"`, q)}
+    and ${category === undefined ? sql`true` : isInCategory(category)}`
 
 /** Each order ends with the id, so that pages neither repeat nor skip products. */
 const orderAt = (now: Date): Record<StoreSort, RawBuilder<unknown>> => ({

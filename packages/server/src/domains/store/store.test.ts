@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCoupon, aProduct } from '../../testing/factories.ts'
+import { aCategory, aCoupon, aProduct } from '../../testing/factories.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { insertSite } from '../sites/sites.ts'
 
@@ -50,6 +50,28 @@ test('customers see what their site sells: nothing of another site, nothing take
   expect((await request('/products/soap')).status).toBe(200)
   for (const slug of ['stamp', 'old-soap', 'nothing'])
     expect((await request(`/products/${slug}`)).status, slug).toBe(404)
+})
+
+test('customers choose a category of their site, which contains the products below it', async () => {
+  const bath = await aCategory(shop.db, { title: 'Bath', slug: 'bath' })
+  const soaps = await aCategory(shop.db, { title: 'Soaps', slug: 'soaps', parent: bath })
+  const old = await aCategory(shop.db, { title: 'Old', slug: 'old', parent: bath, isActive: false })
+  const below = await aCategory(shop.db, { title: 'Below', slug: 'below', parent: old })
+  await aCategory(shop.db, { title: 'Empty', slug: 'empty' })
+  const stamps = await aCategory(shop.db, { title: 'Stamps', slug: 'stamps' })
+  await aProduct(shop.db, { title: 'Bar', categories: [soaps] })
+  await aProduct(shop.db, { title: 'Gone', categories: [stamps], isActive: false })
+  await aProduct(shop.db, { title: 'Hidden', categories: [below] })
+  await aProduct(shop.db, { title: 'Stamp', site: 'auctropin', categories: [stamps] })
+  await aProduct(shop.db, { title: 'Other' })
+  expect((await request('/categories')).body).toEqual([
+    { slug: 'bath', title: 'Bath', parent: null },
+    { slug: 'soaps', title: 'Soaps', parent: 'bath' },
+  ])
+  expect(await titles('?category=bath')).toEqual(['Bar'])
+  expect(await titles('?category=soaps&q=bar')).toEqual(['Bar'])
+  for (const slug of ['empty', 'old', 'stamps', 'nowhere'])
+    expect(await titles(`?category=${slug}`), slug).toEqual([])
 })
 
 test('they see whether there is one left, not how many, and nothing of what only the shop needs', async () => {

@@ -9,6 +9,7 @@ import { storeTickets } from '../tickets/tickets.ts'
 import { createStoreOrder } from './create-store-order.ts'
 import { linkedInvoice, linkedOrderDetails, linkedOrderStatus, reviewStoreOrder } from './linked-orders.ts'
 import { payStoreOrder } from './pay-store-order.ts'
+import { listStoreCategories } from './store-categories.ts'
 import { createStoreClaim, listStoreClaims, storeFreebies } from './store-claims.ts'
 import {
   checkCoupon,
@@ -29,6 +30,7 @@ import { ownSession, signInCustomer, signOutCustomer } from './store-sessions.ts
 export const store = {
   sites: { list: listStoreSites, details: storeSiteDetails },
   products: { list: listStoreProducts, details: storeProductDetails, reviews: storeProductReviews },
+  categories: listStoreCategories,
   sessions: { create: signInCustomer, own: ownSession, end: signOutCustomer },
   account: storeAccount,
   events: { send: sendStoreEvents },
