@@ -168,8 +168,17 @@ test('a customer pays with credit, and talks with the shop about the order', { t
   await expect(page.getByText(`Ordering as ${NORA.email}`)).toBeVisible()
   await page.getByLabel(/^Use .* of my credit$/).check()
   await expect(sum(page, 'Amount due')).toHaveText('$0.00')
+  // The server receives the order and spends the credit, but its response is lost.
+  await page.route('**/store/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText(/^We couldn’t confirm your order/)).toBeVisible()
+  await page.unroute('**/store/orders')
   await page.getByRole('button', { name: 'Place order' }).click()
   const number = await orderNumber(page)
+  await expect(page.getByText('Your earlier order was placed.', { exact: false })).toBeHidden()
   await page.getByRole('link', { name: 'View order' }).click()
   await expect(heading(page, `Order #${number}`)).toBeVisible()
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()

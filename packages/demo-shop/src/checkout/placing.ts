@@ -6,8 +6,12 @@ import { newRequestId } from '~/lib/request-id'
 import { THANKS } from '../storage-keys'
 import { readFrom, storedValue } from '../stored-value'
 
-/** The customer, by `_id` or a guest's e-mail address, and the request id. */
-const Attempt = z.object({ who: z.string(), requestId: StoreNewOrder.shape.requestId })
+/** The customer, by `_id` or a guest's e-mail address, the request id and the credit that was sent. */
+const Attempt = z.object({
+  who: z.string(),
+  requestId: StoreNewOrder.shape.requestId,
+  creditUsed: z.int().default(0),
+})
 type Attempt = z.infer<typeof Attempt>
 
 /**
@@ -20,10 +24,14 @@ export const getAttempt = memoize((site) => {
     use: stored.use,
     /** Whether an earlier request of this customer has no response. */
     isOpenFor: (who: string) => stored.get()?.who === who,
-    /** Returns the request id to send. */
-    begin: (who: string): string => {
-      stored.change((open) => (open?.who === who ? open : { who, requestId: newRequestId() }))
-      return stored.get()?.requestId ?? newRequestId()
+    /** Returns the attempt to send: the open one, or a new one. */
+    begin: (who: string, creditUsed: number): Attempt => {
+      let begun: Attempt = { who, requestId: newRequestId(), creditUsed }
+      stored.change((open) => {
+        if (open?.who === who) begun = open
+        return begun
+      })
+      return begun
     },
     end: () => stored.change(() => null),
   }

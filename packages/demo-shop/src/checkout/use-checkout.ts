@@ -53,8 +53,11 @@ export const useCheckout = (customer: StoreCustomer | null) => {
     mutationFn: async (order: ReturnType<typeof toOrder>) => {
       const who = customer?._id ?? order.email ?? ''
       const isFirst = !attempt.isOpenFor(who)
+      const { requestId, creditUsed: sent } = attempt.begin(who, order.creditUsed)
+      // The open request may have spent the credit, so that the quote offers none: a retry sends the same amount.
+      const creditUsed = cart.usesCredit && sent > 0 ? sent : order.creditUsed
       const thanks = await store.orders.create
-        .call({ ...order, requestId: attempt.begin(who) })
+        .call({ ...order, requestId, creditUsed })
         .then((placed) => ({ order: placed, isEarlier: false }))
         .catch((error: unknown) => {
           const earlier = earlierOrderIn(error)
