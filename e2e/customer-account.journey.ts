@@ -30,7 +30,14 @@ async function signUp(page: Page, { mails }: Shop, email: string, lastName = 'Mo
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
+  await expectSignedOut(page)
+}
+
+/** A customer who ends the session themselves reads nothing about its end. */
+async function expectSignedOut(page: Page): Promise<void> {
   await expect(heading(page, 'Sign in')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('You were signed out. Sign in again.')).toBeHidden()
 }
 
 async function signInAtShop(page: Page, email: string, password: string): Promise<void> {
@@ -187,7 +194,7 @@ test('a customer changes address book, e-mail address and password, ends a sessi
   await expect(end).toContainText('We keep your orders')
   await end.getByLabel('Current password').fill(NEXT)
   await end.getByRole('button', { name: 'Delete account' }).click()
-  await expect(heading(page, 'Sign in')).toBeVisible()
+  await expectSignedOut(page)
   await signInAtShop(page, changed, NEXT)
   await expect(page.getByText('Incorrect e-mail address or password.')).toBeVisible()
 })

@@ -19,9 +19,13 @@ export const AccountHead = () => {
   )
   // The session in this browser ends even if the call fails; the server's session expires later.
   const signOut = useMutation({
-    mutationFn: () =>
-      store.sessions.end.call(undefined, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined),
-    onSuccess: endCustomerSession,
+    mutationFn: async () => {
+      await store.sessions.end
+        .call(undefined, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+        .catch(() => undefined)
+      // Before the refetch after a mutation, which would report that the session has ended.
+      endCustomerSession()
+    },
   })
   if (!customer) return null
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')

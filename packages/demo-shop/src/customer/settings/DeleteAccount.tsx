@@ -15,11 +15,12 @@ export const DeleteAccount = ({ creditBalance }: Pick<StoreAccount, 'creditBalan
   const form = useShopForm({
     schema: StoreDeletion,
     initial: { password: '' },
-    send: (input) => store.account.remove.call(input),
-    onSent: () => {
+    send: async (input) => {
+      await store.account.remove.call(input)
+      // Before the refetch after a mutation, which would report that the session has ended.
       endCustomerSession()
-      toast.success(m.shop_my_deleted())
     },
+    onSent: () => toast.success(m.shop_my_deleted()),
   })
   return (
     <form className="grid gap-4.5 max-w-110" onSubmit={form.submit} noValidate>
