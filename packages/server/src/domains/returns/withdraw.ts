@@ -121,7 +121,7 @@ const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal
 type Units = { title: string; quantity: number }[]
 
 /**
- * Requests a return of everything that left and can still be returned. `unsent` is what has not left, and `toHold` the
+ * Requests a return of everything that left and can still be returned, and reminds of no payment. `unsent` is what has not left, and `toHold` the
  * `_id` of the order if that is to be put on hold.
  */
 async function startReturn(
@@ -138,6 +138,8 @@ async function startReturn(
   const unsent = isOpen ? await findUnsent(tx, [order._id]) : []
   // An order that waits for its payment is not packed, and holds its stock only until its time to pay ends.
   const isWaiting = (await readHoldEnd(tx, order._id)) !== null
+  // The customer withdrew, so that a reminder of the payment would be wrong.
+  if (isWaiting) await tx.updateTable('orders').set({ remindAt: null }).where('_id', '=', order._id).execute()
   const toHold =
     unsent.length > 0 && !isWaiting && canMove(order.trackingStatus, 'on-hold') ? order._id : null
   const left = (await findReturnable(tx, order._id)).filter(({ quantity }) => quantity > 0)

@@ -271,6 +271,16 @@ test('a withdrawal from an order that waits for its payment neither holds it lon
   expect((await orderAtStore(shop, { email: clara })).body.code).toBe('GUEST_UNITS_HELD')
 })
 
+test('a withdrawn order that waits for its payment is not reminded of, and is cancelled as usual', async () => {
+  const { body } = await orderAtStore(shop)
+  const withdrawal = { name: 'Clara', email: body.email, orderId: body.orderId, requestId: newId() }
+  expect((await visit(shop, ['POST', '/withdrawals', withdrawal])).status).toBe(200)
+  await after(31)
+  expect(await reminders()).toEqual([])
+  await after(30)
+  expect((await details(body)).trackingStatus).toBe('cancelled')
+})
+
 test('guests of one network together hold a part of the stock, whatever their e-mail addresses', async () => {
   await set({ guestNetworkStockPercent: 50 })
   const path = `/store/orders?siteKey=${STORE_KEYS.hb}`
