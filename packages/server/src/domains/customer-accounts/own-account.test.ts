@@ -152,7 +152,9 @@ describe('an e-mail address that an admin changes', () => {
     const as = await clara()
     expect((await move(as._id, 1, shop.people.owner)).status).toBe(200)
     expect(await mailsTo(shop, OLD)).toMatchObject([{ template: 'accountEmailChanged' }])
-    expect((await mailsTo(shop, OLD))[0]?.text).toContain(NEW)
+    const [announced] = await mailsTo(shop, OLD)
+    expect(announced?.text).toContain(NEW)
+    expect(announced?.text).toContain('e-mails about the orders that you placed with it still come here')
     const authorization = `Bearer ${shop.people.owner.token}`
     const { customerNumber } = (await shop.get(`/admin/customers/profile/${as._id}`)).body
     await fetch(`${shop.url}/admin/customers/import?site=hb`, {

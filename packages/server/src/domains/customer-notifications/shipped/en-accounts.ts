@@ -153,7 +153,7 @@ ${link('Confirm new address')}
     subject: 'Your e-mail address for {{ site.name }} was changed',
     body: build(
       'Your e-mail address was changed',
-      `<p>Since {{ change.time }}, {% if newAddress.email %}your account uses {{ newAddress.email }}{% else %}your account has no e-mail address{% endif %}. You can no longer sign in with this address, and you won’t get any more e-mails here.</p>
+      `<p>Since {{ change.time }}, {% if newAddress.email %}your account uses {{ newAddress.email }}{% else %}your account has no e-mail address{% endif %}. You can no longer sign in with this address. Only e-mails about the orders that you placed with it still come here.</p>
 <p>If this wasn’t you, contact the store{% if store.email %} at {{ store.email }}{% endif %} immediately.</p>`,
     ),
   },
