@@ -124,7 +124,7 @@ export const store = {
     })
       .input(StoreContact)
       .output(z.object({ received: z.literal(true) }))
-      .errors(failures('CONTACT_FORM_OFF')),
+      .errors(failures('CONTACT_FORM_OFF', 'IDEMPOTENCY_KEY_REUSED')),
   },
   popUp: get('/store/pop-up', {
     permission: 'storefront',

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { StoreContact } from '@storekeeper/contract/store/store-contact'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { singleFlight } from '../customer/single-flight'
 import { EmailField, FormEnd, FormSent, useShopForm } from '../ShopForm'
 import { useShop } from '../shop'
 
@@ -13,11 +14,15 @@ const BLANK = { name: '', email: '', phone: '', message: '', website: '' }
 export const ContactForm = () => {
   const { store } = useShop()
   const [sent, setSent] = useState<{ name: string; email: string } | null>(null)
+  // A retry of the same message is received once.
+  const [pending] = useState(() => singleFlight<StoreContact>())
   const form = useShopForm({
     schema: StoreContact,
     initial: BLANK,
     send: async (letter) => {
-      await store.contacts.send.call({ ...letter, category: CATEGORY })
+      await pending.send(letter, (requestId) =>
+        store.contacts.send.call({ ...letter, category: CATEGORY, requestId }),
+      )
       return letter
     },
     onSent: setSent,

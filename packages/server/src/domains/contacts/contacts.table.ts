@@ -24,6 +24,8 @@ export type ContactTable = {
   /** When the address consented to marketing; the same for all contacts with the address. */
   consentAt: Generated<string | null>
   consentSource: Generated<ConsentSource | null>
+  /** The idempotency key of a message of the contact form. */
+  requestId: Generated<string | null>
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>

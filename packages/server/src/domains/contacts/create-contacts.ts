@@ -7,9 +7,11 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
+import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import type { Language } from '../../lib/language.ts'
 import { inChunks } from '../../lib/queries/bulk.ts'
 import { requireSite } from '../../lib/queries/require-site.ts'
+import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
 import { oneLine } from '../../lib/text/one-line.ts'
 import { findByEmail, findGuestCustomer, repeatAfterConflict } from '../customers/customers.ts'
 import { readContactPage } from '../settings/settings.ts'
@@ -17,7 +19,12 @@ import { openTicket } from '../tickets/tickets.ts'
 import { categoryNamed } from './categories-named.ts'
 
 /** Messages of the contact form have no consent unless the sender gave it; others have that of their source. */
-export type ContactToAdd = NewContact & { source: ContactSource; createdAt?: string; hasConsent?: boolean }
+export type ContactToAdd = NewContact & {
+  source: ContactSource
+  createdAt?: string
+  hasConsent?: boolean
+  requestId?: string | undefined
+}
 
 const CHUNK = 500
 
@@ -98,21 +105,36 @@ export async function requireCategory(
 export const receiveContact = storefront.store.contacts.send.handler(
   async ({ context: { db, clock, site, rateLimits, request }, input }) => {
     await demandForm(db)
-    const { website, acceptsMarketing: hasConsent, category: categoryName, ...contact } = input
+    const {
+      website,
+      acceptsMarketing: hasConsent,
+      category: categoryName,
+      requestId: sent,
+      ...contact
+    } = input
+    const requestId = sent && idempotencyKey(site, contact.email.toLowerCase(), sent)
     await rateLimits.attempt('contact-address', request.ip)
     await rateLimits.attempt('contact-email', contact.email)
     if (website) return { received: true as const }
     const now = clock()
     const store = () =>
       db.transaction().execute(async (tx) => {
+        if (requestId && (await isReceived(tx, { ...contact, requestId }))) return
         const category = await categoryNamed(tx, { site, name: categoryName })
         await createContacts(
           tx,
-          [{ ...contact, hasConsent, site, category, source: 'storefront' }],
+          [{ ...contact, hasConsent, site, category, source: 'storefront', requestId }],
           null,
           now,
         )
-        const sender = { ...contact, site, subject: category && categoryName, language: request.language }
+        const subject = category && categoryName
+        const sender = {
+          ...contact,
+          site,
+          subject,
+          language: request.language,
+          requestId: requestId ?? newId(),
+        }
         await openTicketOf(tx, sender, now)
       })
     // Two messages of a new address at the same time: the second finds the customer that the first created.
@@ -121,17 +143,33 @@ export const receiveContact = storefront.store.contacts.send.handler(
   },
 )
 
+/** Whether the message was stored before; a concurrent one with the same request id waits. */
+async function isReceived(
+  tx: Transaction<Tables>,
+  { requestId, name, message }: Pick<NewContact, 'name' | 'message'> & { requestId: string },
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${requestId}`}, 0))`.execute(tx)
+  const first = await tx
+    .selectFrom('contacts')
+    .select(['name', 'message'])
+    .where('requestId', '=', requestId)
+    .executeTakeFirst()
+  if (first) refuseOtherContents(first.name === name && first.message === message)
+  return first !== undefined
+}
+
 type Message = Pick<NewContact, 'email' | 'phone' | 'message'> & {
   name: string
   site: string
   subject: string | null
   language: Language | null
+  requestId: string
 }
 
 /** Opens a ticket of the sender, unless the settings say otherwise or the customer is blocked. */
 async function openTicketOf(tx: Transaction<Tables>, sent: Message, now: Date): Promise<void> {
   if (!(await readContactPage(tx)).opensTickets) return
-  const { name, email, phone, message, site, subject, language } = sent
+  const { name, email, phone, message, site, subject, language, requestId } = sent
   if ((await findByEmail(tx, email.toLowerCase()))?.blocked) return
   const [firstName = '', ...rest] = name.split(/\s+/)
   const guest = {
@@ -142,7 +180,7 @@ async function openTicketOf(tx: Transaction<Tables>, sent: Message, now: Date): 
     ...{ customer: await findGuestCustomer(tx, guest, now), order: null, chat: null, site, admin: null },
     ...{ subject: subject || oneLine(message, MAX_SUBJECT), text: message, attachments: [] },
     ...{ category: 'other' as const, priority: 'normal' as const, status: 'open' as const },
-    requestId: newId(),
+    requestId,
   }
   await openTicket(tx, ticket, 'customer', now)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { aContactCategory, unsubscribed } from '../../testing/contact-changes.ts'
 import { aCustomer } from '../../testing/factories.ts'
 import { hasManyAddresses, sendFrom } from '../../testing/from-address.ts'
@@ -28,6 +29,20 @@ test('what a customer writes comes to the site whose key is shown, in the catego
   expect(contacts[0]).toMatchObject({
     ...{ email: 'clara@mail.example', message: 'Is the soap vegan?', site: 'hb', source: 'storefront' },
   })
+})
+
+test('a message that is sent again after a lost answer is received once, with one ticket', async () => {
+  const requestId = newId()
+  const answers = await Promise.all([1, 2, 3].map(() => write({ requestId })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await received()).toHaveLength(1)
+  expect((await shop.get('/admin/tickets')).body.total).toBe(1)
+  expect(await write({ requestId, message: 'Something else.' })).toMatchObject({
+    ...{ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+  })
+  // The key of another sender is another one.
+  expect((await write({ requestId, email: 'ben@mail.example' })).status).toBe(200)
+  expect(await received()).toHaveLength(2)
 })
 
 test('writing does not subscribe an address that unsubscribed', async () => {
