@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OrderingRule } from '../settings.ts'
 import { SiteKey } from '../shapes.ts'
+import { TaxMode } from '../taxes/order-tax.ts'
 
 /** A site as its storefront sees it. The public key is not a secret: it identifies the site. */
 export const StoreSite = z.object({
@@ -12,6 +13,11 @@ export const StoreSite = z.object({
   siteLogo: z.string().nullable(),
   orderingRequires: OrderingRule.describe('What customers need to place orders'),
   collectsVatIds: z.boolean().describe('Whether customers can enter a VAT ID in their account'),
+  taxMode: TaxMode.describe('Whether prices include taxes, or the taxes are added to them'),
+  shippingCountries: z
+    .array(z.string())
+    .nullable()
+    .describe('Countries to which the site ships; null for all, while it has no shipping methods'),
   currency: z.string().regex(/^[A-Z]{3}$/),
   onlinePayment: z
     .string()

@@ -3,6 +3,7 @@ import { countries } from '~/lib/countries'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { ShopMoney } from '../ShopMoney'
+import { useShop } from '../shop'
 import { useCart } from './cart'
 import { issuesAt } from './issues'
 import type { Quoted } from './use-cart-quote'
@@ -11,9 +12,16 @@ const moreClass = 'text-sm leading-4.5 text-shop-quiet wrap-anywhere'
 
 type Offer = Quoted['quote']['offers'][number]
 
-/** Selects the destination country. */
+/**
+ * Selects the destination country: one to which the site ships, or that of the customer's address, for which the quote
+ * has an issue.
+ */
 export const CountryField = ({ error }: { error?: string }) => {
   const { cart, change } = useCart()
+  const { shippingCountries } = useShop().site
+  const offered = countries().filter(
+    ({ code }) => !shippingCountries || shippingCountries.includes(code) || code === cart.country,
+  )
   return (
     <NativeSelect
       label={m.shop_cart_country()}
@@ -23,7 +31,7 @@ export const CountryField = ({ error }: { error?: string }) => {
       error={error}
       data={[
         ...(cart.country ? [] : [{ value: '', label: m.shop_cart_choose_country() }]),
-        ...countries().map(({ code, name }) => ({ value: code, label: name })),
+        ...offered.map(({ code, name }) => ({ value: code, label: name })),
       ]}
       onChange={(event) => {
         const country = event.currentTarget.value

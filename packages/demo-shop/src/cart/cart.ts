@@ -8,15 +8,17 @@ import { getCart } from './get-cart'
  * browser's.
  */
 export const useCart = () => {
-  const { use, change } = getCart(useShop().site.key)
+  const { key, shippingCountries } = useShop().site
+  const { use, change } = getCart(key)
   const customer = useCustomer()
   const cart = use()
-  const country = cart.country || customer?.shippingInfo?.country || ownCountry()
+  const country =
+    cart.country || customer?.shippingInfo?.country || ownCountry(shippingCountries ?? COUNTRY_CODES)
   return { cart: { ...cart, country }, change }
 }
 
-/** The country of the browser's locale; a default that the customer can change. */
-const ownCountry = () => {
+/** The country of the browser's locale, if the site ships there; a default that the customer can change. */
+const ownCountry = (served: readonly string[]) => {
   const region = new Intl.Locale(navigator.language).region ?? ''
-  return COUNTRY_CODES.includes(region) ? region : ''
+  return served.includes(region) ? region : ''
 }

@@ -24,7 +24,7 @@ const productClass =
 
 /** The details of a product with its price and cart button. */
 export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
-  const { currency } = useShop().site
+  const { currency, taxMode } = useShop().site
   const { now, regular } = product.price
   useShopTitle(product.title)
   return (
@@ -46,6 +46,11 @@ export const ProductOffer = ({ product }: { product: StoreProductDetails }) => {
             </span>
           )}
         </p>
+        {taxMode !== 'none' && (
+          <p className="mt-1 text-sm leading-5 text-shop-quiet">
+            {taxMode === 'included' ? m.demo_shop_tax_included() : m.demo_shop_tax_added()}
+          </p>
+        )}
         {product.coupon && <DisplayCoupon coupon={product.coupon} />}
         {product.shortDescription && (
           <p className="max-w-[34rem] mt-5 text-[1.125rem] leading-7 text-pretty">

@@ -71,7 +71,7 @@ export const storeSiteDetails = metered.store.sites.details.handler(
       .selectFrom('sites')
       .innerJoin('settings', (join) => join.onTrue())
       .select(['key', 'name', 'domain', 'publicKey', 'storeName', 'siteLogo', 'currency', 'orderingRequires'])
-      .select(collectsVatIds)
+      .select(['taxMode', shippingCountries, collectsVatIds])
       .where('key', '=', input.key)
       .where('isActive', '=', true)
       .executeTakeFirst()
@@ -82,6 +82,19 @@ export const storeSiteDetails = metered.store.sites.details.handler(
 
 /** A site without taxes needs no VAT IDs. */
 const collectsVatIds = sql<boolean>`sites."collectsVatIds" and sites."taxMode" <> 'none'`.as('collectsVatIds')
+
+/** The active countries to which an active shipping method of the site ships. */
+const shippingCountries = sql<string[] | null>`
+  case when exists (
+    select from "shippingMethods" method where method."site" = sites."key" and method."isActive"
+  ) then array(
+    select "code" from countries where "isActive" and exists (
+      select from "shippingMethods" method
+      where method."site" = sites."key" and method."isActive"
+        and (method."countries" = '{}' or countries."code" = any(method."countries"))
+    ) order by "code"
+  ) end
+`.as('shippingCountries')
 
 /** The domains and keys of open sites; a store has only a few. */
 export const openSites = (db: Db): Promise<OpenSite[]> =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCategory, aCoupon, aProduct } from '../../testing/factories.ts'
+import { aCategory, aCoupon, aProduct, aShippingMethod } from '../../testing/factories.ts'
+import { taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { insertSite } from '../sites/sites.ts'
 
@@ -25,8 +26,30 @@ test('a storefront learns the name, the currency and the public key of its site'
     onlinePayment: null,
     orderingRequires: 'nothing',
     collectsVatIds: false,
+    taxMode: 'none',
+    shippingCountries: null,
     currency: 'USD',
   })
+})
+
+test('a storefront learns whether prices include tax, and where the site ships', async () => {
+  const site = async () => (await shop.get('/store/sites/hb', null)).body
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  for (const [code, isActive] of [
+    ['DE', true],
+    ['FR', true],
+    ['AT', false],
+  ] as const)
+    expect((await shop.send('POST', '/admin/setting/shipping/countries', { code, isActive })).status).toBe(
+      200,
+    )
+  await aShippingMethod(shop.db, { isActive: false })
+  await aShippingMethod(shop.db, { site: 'auctropin' })
+  expect(await site()).toMatchObject({ taxMode: 'included', shippingCountries: null })
+  await aShippingMethod(shop.db, { title: 'Express', countries: ['DE', 'AT'] })
+  expect((await site()).shippingCountries).toEqual(['DE'])
+  await aShippingMethod(shop.db)
+  expect((await site()).shippingCountries).toEqual(['DE', 'FR'])
 })
 
 test('a site that is closed, or that never was, is not to be found', async () => {
