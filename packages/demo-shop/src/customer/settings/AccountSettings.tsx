@@ -70,7 +70,13 @@ const DetailsSettings = ({ account }: { account: StoreAccount }) => {
     schema: StoreDetails,
     initial: { firstName, lastName, phone: phone ?? '', vatId: vatId ?? '', acceptsMarketing, version },
     send: ({ vatId: typed, ...input }) =>
-      store.account.update.call({ ...input, ...(collectsVatIds && { vatId: typed }), version }),
+      store.account.update
+        .call({ ...input, ...(collectsVatIds && { vatId: typed }), version })
+        .catch((error: unknown) => {
+          // After a change in another browser, the next attempt is based on it.
+          void queries.invalidateQueries({ queryKey: store.account.details.queryKey() })
+          throw error
+        }),
     onSent: (saved) => {
       queries.setQueryData(store.account.details.queryKey(), saved)
       updateSessionCustomer(saved)
