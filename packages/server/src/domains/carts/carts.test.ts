@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer, aProduct } from '../../testing/factories.ts'
+import { aCustomer, aProduct, PASSWORD } from '../../testing/factories.ts'
 import { mergesByCall } from '../../testing/merges-by-call.ts'
 import { aSignedInCustomer } from '../../testing/signed-in-customer.ts'
 import { openStorefronts, orderAtStore, visit } from '../../testing/storefront.ts'
@@ -53,6 +53,12 @@ test('a customer finds the cart again in another browser, on the same site', asy
   expect(await read()).toEqual([{ slug: 'soap', title: 'Soap', quantity: 2 }])
   await update([])
   expect(await read()).toEqual([])
+})
+
+test('the cart of a deleted account is removed', async () => {
+  await update([{ slug: 'soap', quantity: 1 }])
+  expect((await visit(shop, ['POST', '/account/delete', { password: PASSWORD }], clara)).status).toBe(200)
+  expect(await shop.db.selectFrom('carts').select('customer').execute()).toEqual([])
 })
 
 test('guests have no cart on the server, and a cart has at most fifty lines', async () => {

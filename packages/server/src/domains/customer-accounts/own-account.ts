@@ -3,6 +3,7 @@ import { customerCall } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { removeCarts } from '../carts/carts.ts'
 import { subscribeAgain, unsubscribe } from '../contacts/contacts.ts'
 import {
   endCustomerSession,
@@ -167,6 +168,7 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
         await rejectExportRequests(tx, _id, now)
         await closeCustomerTickets(tx, _id, now)
       }
+      await removeCarts(tx, records)
       await renameOnOrders(tx, records)
       await endCustomerSessions(tx, records, now)
       const entry = { action: 'customer.accountDeleted', entity: 'customer' } as const
