@@ -220,7 +220,10 @@ test('a cart that was ordered in one browser is empty in the other, too', { tag:
   await stored
   const phone = await browser.newPage({ baseURL: shop.url })
   await withoutPopup(phone)
-  await phone.goto('/demo-shop/hb/account')
+  // The link of the reminder: the cart appears once the customer signs in.
+  await phone.goto('/demo-shop/hb/cart')
+  await expect(phone.getByText('Your cart is empty')).toBeVisible()
+  await phone.getByText('Have an account? Sign in').click()
   await signInAtShop(phone)
   await expect(phone.getByRole('link', { name: /^Cart.*1 item/ })).toBeVisible()
   await phone.goto('/demo-shop/hb/checkout')

@@ -3,6 +3,8 @@ import { IconShoppingCartOff } from '@tabler/icons-react'
 import { m } from '~/paraglide/messages.js'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useCustomer } from '../customer/customer-session'
+import { SignInFold } from '../customer/SignInFold'
 import { DayPair, Sheet, ShopLayout } from '../ShopLayout'
 import { ToShopButton } from '../ToShopButton'
 import { CartLine } from './CartLine'
@@ -15,11 +17,14 @@ import { useCartQuote } from './use-cart-quote'
 /** The cart page: its lines and totals. */
 export const CartPage = () => {
   const { items } = useCart().cart
+  const customer = useCustomer()
   const answer = useCartQuote()
   const { quoted, error, retry } = answer
   return (
     <ShopLayout title={m.shop_cart_title()}>
       {items.length === 0 && <EmptyCart />}
+      {/* The reminder of a cart leads here; a customer's cart appears once they sign in. */}
+      {items.length === 0 && !customer && <SignInFold />}
       {items.length > 0 && !quoted && error && <LoadFailed error={error} onRetry={retry} />}
       {items.length > 0 && (quoted || !error) && (
         <DayPair beside={<CartSummary answer={answer} />}>
