@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatDayName, formatTime } from './moments.ts'
+import { formatDayName, formatTime, untilTomorrow } from './moments.ts'
 
 const now = new Date(2026, 2, 1, 0, 30)
 const at = (year: number, month: number, day: number, hour = 23) =>
@@ -11,6 +11,11 @@ test('a day is named as people do: today, yesterday, or by its date, the year wh
   expect(formatDayName(at(2026, 2, 27), 'en', now)).toBe('Friday, February 27')
   expect(formatDayName(at(2025, 12, 31), 'en', now)).toBe('Wednesday, December 31, 2025')
   expect(formatDayName(at(2026, 2, 28), 'ar', now)).toBe('أمس')
+})
+
+test('the names of days change at midnight, also at the end of a month', () => {
+  expect(untilTomorrow(new Date(2026, 1, 28, 23, 59, 59))).toBe(1000)
+  expect(untilTomorrow(new Date(2026, 2, 1))).toBe(24 * 60 * 60_000)
 })
 
 test('a long conversation that is drawn again and again makes each format once', () => {

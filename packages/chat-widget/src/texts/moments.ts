@@ -15,6 +15,10 @@ export function formatDayName(iso: string, language: string, now: Date): string 
   return (isThisYear ? thisYearFormat : days)(language).format(day)
 }
 
+/** The milliseconds until the next day begins in the customer's time zone. */
+export const untilTomorrow = (now: Date): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
+
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 const times = memoize((language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }))
 const thisYearFormat = memoize((language) => new Intl.DateTimeFormat(language, DAY))

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { formatDayName, toDay } from '../texts/moments.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { formatDayName, toDay, untilTomorrow } from '../texts/moments.ts'
 import { Bubble } from './Bubble.tsx'
 import { toEntries } from './entries.ts'
 import { Icon } from './Icon.tsx'
@@ -97,6 +97,7 @@ export function Messages(view: View) {
 
 function Entries(view: View) {
   const { state, texts, settings } = view
+  const now = useToday()
   const entries = toEntries(state)
   if (entries.length === 0) return <p class="empty">{texts.empty}</p>
   return (
@@ -105,7 +106,7 @@ function Entries(view: View) {
         <Fragment key={entry.key}>
           {toDay(entry.at) !== toDay(entries[position - 1]?.at ?? '') && (
             <p class="day">
-              <span>{formatDayName(entry.at, settings.language, new Date())}</span>
+              <span>{formatDayName(entry.at, settings.language, now)}</span>
             </p>
           )}
           <Bubble view={view} entry={entry} />
@@ -113,4 +114,14 @@ function Entries(view: View) {
       ))}
     </>
   )
+}
+
+/** A moment of the current day. Renders again at midnight, when the names of the days change. */
+function useToday(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), untilTomorrow(now))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
 }
