@@ -69,7 +69,12 @@ test('a guest follows an order by the link in its e-mail, reviews what arrived a
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByText('We packed it twice.')).toBeVisible()
 
-  // It goes back.
+  // It goes back, after a first request that is cancelled.
+  await page.getByRole('button', { name: 'Request a return' }).click()
+  await page.getByRole('textbox', { name: 'Lavender Soap' }).fill('1')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('button', { name: /^Cancel request/ }).click()
+  await expect(page.getByText('Return cancelled')).toBeVisible()
   await page.getByRole('button', { name: 'Request a return' }).click()
   await page.getByRole('textbox', { name: 'Lavender Soap' }).fill('1')
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -80,5 +85,6 @@ test('a guest follows an order by the link in its e-mail, reviews what arrived a
   await signIn('admin', `/admin/orders/order/${uriCode}`)
   await expect(page.getByText('The customer added a review')).toBeVisible()
   await expect(page.getByText('Smells of summer.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'The customer requested the return' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The customer requested the return' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The customer cancelled the return' })).toBeVisible()
 })

@@ -59,6 +59,11 @@ export const NewStoreReturn = z.strictObject({
 })
 export type NewStoreReturn = z.infer<typeof NewStoreReturn>
 
+/** The cancellation of a requested return. */
+export const StoreReturnCancellation = NewStoreReturn.pick({ order: true, email: true }).extend({
+  number: z.string().min(1).max(64).describe('Number of the return'),
+})
+
 /** The withdrawal from a contract, by a customer or a guest. */
 export const NewWithdrawal = z.strictObject({
   name: Line(200),
@@ -133,6 +138,19 @@ export const storeReturns = {
         'ORDER_EMAIL_DIFFERENT',
         'ORDER_NEEDS_SIGN_IN',
       ),
+    }),
+  cancel: post('/store/returns/{number}/cancel', {
+    permission: 'storefront',
+    tag,
+    summary: 'Cancel a requested return',
+    description:
+      'Until the store decides about it. Withdrawals can’t be cancelled. Customers send their session, guests the e-mail address of the order.',
+  })
+    .input(StoreReturnCancellation)
+    .output(StoreReturn)
+    .errors({
+      ...notFound('return'),
+      ...failures('RETURN_STATUS_NOT_ALLOWED', 'ORDER_EMAIL_DIFFERENT', 'ORDER_NEEDS_SIGN_IN'),
     }),
   withdraw: post('/store/withdrawals', {
     permission: 'storefront',

@@ -20,6 +20,7 @@ const DID: Record<string, ((about: { who: string }) => string) | undefined> = {
 /** Returns an event and its author as a message; an unknown action has a neutral message. */
 export const returnTimelineMessage = ({ action, by }: TimelineEntry): string => {
   if (action === 'return.requested') return m.returns_did_request()
+  if (action === 'return.cancelled' && !by) return m.returns_did_cancel_request()
   return (DID[action] ?? m.returns_did_change)({ who: by?.name || m.orders_by_system() })
 }
 

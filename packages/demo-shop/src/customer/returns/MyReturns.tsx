@@ -2,11 +2,12 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReturnStatus } from '@storekeeper/contract/returns/return-status'
 import type { StoreReturn, StoreReturnOptions } from '@storekeeper/contract/returns/store-returns'
 import { IconTruckReturn } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { toast } from '~/ui/toasts/toast'
 import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
 import { ReturnForm } from './ReturnForm'
@@ -52,7 +53,7 @@ const Returns = ({ uriCode, email, returns, options }: Props) => {
   return (
     <Sheet title={m.shop_returns()}>
       {returns.map((one) => (
-        <OneReturn key={one.number} returned={one} />
+        <OneReturn key={one.number} returned={one} email={email} />
       ))}
       {isOpen && canRequest ? (
         <ReturnForm uriCode={uriCode} email={email} options={options} onClose={() => setOpen(false)} />
@@ -83,8 +84,9 @@ const STATUS: Record<ReturnStatus, () => string> = {
   cancelled: m.shop_returns_cancelled,
 }
 
-const OneReturn = ({ returned }: { returned: StoreReturn }) => {
+const OneReturn = ({ returned, email }: { returned: StoreReturn; email: string | undefined }) => {
   const { number, status, items, refusalReason, exchange, createdAt } = returned
+  const canCancel = status === 'requested' && !returned.isWithdrawal
   return (
     <article className="grid gap-1 leading-6 wrap-anywhere" aria-label={number}>
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -113,7 +115,31 @@ const OneReturn = ({ returned }: { returned: StoreReturn }) => {
           {m.shop_returns_why()}: <bdi>{refusalReason}</bdi>
         </p>
       )}
+      {canCancel && <CancelReturn number={number} order={returned.order.uriCode} email={email} />}
       {exchange && <p>{m.shop_returns_exchanged({ order: `\u2068#${exchange.orderId}\u2069` })}</p>}
     </article>
+  )
+}
+
+type CancelProps = { number: string; order: string; email: string | undefined }
+
+const CancelReturn = ({ number, order, email }: CancelProps) => {
+  const cancelling = useMutation(
+    useVisitor().returns.cancel.mutationOptions({
+      onSuccess: () => toast.success(m.shop_returns_cancelled_toast()),
+    }),
+  )
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      radius={999}
+      className="justify-self-start mt-1"
+      aria-label={m.shop_returns_cancel_of({ number: `\u2068${number}\u2069` })}
+      loading={cancelling.isPending}
+      onClick={() => cancelling.mutate({ number, order, email: email ?? null })}
+    >
+      {m.shop_returns_cancel()}
+    </Button>
   )
 }

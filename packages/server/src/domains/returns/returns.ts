@@ -8,7 +8,13 @@ import { receiveReturnCall } from './receive-return.ts'
 import { refundReturnCall } from './refund-return.ts'
 import { reportReturns } from './report.ts'
 import { returnsOfOrder } from './returnable.ts'
-import { createStoreReturn, linkedReturns, listStoreReturns, storeReturnOptions } from './store-returns.ts'
+import {
+  cancelStoreReturn,
+  createStoreReturn,
+  linkedReturns,
+  listStoreReturns,
+  storeReturnOptions,
+} from './store-returns.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The public entry of the domain: its calls, and the commands that others use. */
@@ -32,6 +38,7 @@ export const storeReturns = {
   options: storeReturnOptions,
   byEmail: linkedReturns,
   create: createStoreReturn,
+  cancel: cancelStoreReturn,
   withdraw,
 }
 

@@ -25,7 +25,11 @@ beforeEach(async () => {
 const request = (by: Buyer | null, method: string, path: string, body?: object): Promise<AnyAnswer> =>
   visit(shop, [method, path, body], by)
 const options = (uriCode: string, by = clara) => request(by, 'GET', `/returns/options?order=${uriCode}`)
-const ask = (order: { uriCode: string; lines: { _id: string }[] }, more: object = {}, by = clara) =>
+const ask = (
+  order: { uriCode: string; lines: { _id: string }[] },
+  more: object = {},
+  by: Buyer | null = clara,
+) =>
   request(by, 'POST', '/returns', {
     ...{
       order: order.uriCode,
@@ -51,6 +55,39 @@ test('a customer requests a return, and follows it until it is refused', async (
   await shop.send('PATCH', `/admin/returns/${found._id}/decide`, refusing)
   const { body: list } = await request(clara, 'GET', `/returns?order=${order.uriCode}`)
   expect(list).toMatchObject([{ number: body.number, status: 'refused', refusalReason: 'It was opened.' }])
+})
+
+test('a customer or guest cancels a requested return until the store decides, and no withdrawal', async () => {
+  const order = await delivery()
+  const { body: requested } = await ask(order)
+  const cancel = (number: string, more: object = {}, by: Buyer | null = clara) =>
+    request(by, 'POST', `/returns/${number}/cancel`, { order: order.uriCode, ...more })
+  const ben = await aSignedInCustomer(shop)
+  expect((await cancel(requested.number, {}, ben)).status).toBe(404)
+  expect(await cancel(requested.number)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
+  expect((await cancel(requested.number)).body).toMatchObject({ code: 'RETURN_STATUS_NOT_ALLOWED' })
+  expect((await shop.get(`/admin/returns/details/${requested.number}`)).body).toMatchObject({
+    status: 'cancelled',
+    timeline: [{ action: 'return.cancelled', by: null }, { action: 'return.requested' }],
+  })
+  // What was cancelled can be returned after all.
+  const { number } = (await ask(order)).body
+  const { _id: id, version } = (await shop.get(`/admin/returns/details/${number}`)).body
+  await shop.send('PATCH', `/admin/returns/${id}/decide`, { version, status: 'approved' })
+  expect((await cancel(number)).status).toBe(409)
+
+  const email = 'guest@mail.example'
+  const guest = await aDelivery(shop, { customer: null, email })
+  const theirs = (await ask(guest, { email }, null)).body
+  const named = { order: guest.uriCode, email: 'else@mail.example' }
+  expect((await cancel(theirs.number, named, null)).status).toBe(422)
+  expect((await cancel(theirs.number, { ...named, email }, null)).body.status).toBe('cancelled')
+  await withdraw({ email, orderId: guest.orderId })
+  const [withdrawn] = (await shop.get('/admin/returns')).body.items
+  expect((await cancel(withdrawn.number, { ...named, email }, null)).body).toMatchObject({
+    code: 'RETURN_STATUS_NOT_ALLOWED',
+    params: { status: 'requested' },
+  })
 })
 
 test('admins are notified of a request', async () => {

@@ -1,13 +1,14 @@
 import type { StoreReturn } from '@storekeeper/contract/returns/store-returns'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { buyer, customerCall, storefront } from '../../calls.ts'
+import { buyer, type CallContext, customerCall, storefront } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { idempotencyKey } from '../../lib/idempotency-key.ts'
 import { lockOrders, requireOrderByEmail } from '../orders/orders.ts'
 import { createReturn } from './create-return.ts'
+import { lockReturn, writeReturn } from './locked-return.ts'
 import { readReasons } from './reasons.ts'
 import { findReturnable } from './returnable.ts'
 
@@ -47,10 +48,7 @@ export const createStoreReturn = buyer.store.returns.create.handler(
   async ({ context, input: { email, ...input }, errors }) => {
     const { db, customer, site, clock, rateLimits } = context
     await rateLimits.attempt('ticket-message', customer?._id ?? input.order)
-    const order =
-      customer && email === null
-        ? (await findOwnOrder(db, { customer, site }, input.order))?._id
-        : await requireOrderByEmail(context, { uriCode: input.order, email })
+    const order = await findOrder(context, { uriCode: input.order, email })
     if (!order) throw errors.NOT_FOUND()
     const _id = await db.transaction().execute(async (tx) => {
       await lockOrders(tx, [order])
@@ -64,6 +62,45 @@ export const createStoreReturn = buyer.store.returns.create.handler(
     return selectReturns(db).where('returns._id', '=', _id).executeTakeFirstOrThrow()
   },
 )
+
+/** A return is cancelled by its customer until an admin decides about it. */
+export const cancelStoreReturn = buyer.store.returns.cancel.handler(
+  async ({ context, input: { number, order: uriCode, email }, errors }) => {
+    const { db, clock } = context
+    const order = await findOrder(context, { uriCode, email })
+    if (!order) throw errors.NOT_FOUND()
+    const _id = await db.transaction().execute(async (tx) => {
+      const named = await tx
+        .selectFrom('returns')
+        .select(['_id', 'isWithdrawal'])
+        .where('number', '=', number)
+        .where('order', '=', order)
+        .executeTakeFirst()
+      const locked = named && (await lockReturn(tx, named._id))
+      if (!locked) throw errors.NOT_FOUND()
+      const { status } = locked
+      if (status !== 'requested' || named.isWithdrawal)
+        throw apiError('RETURN_STATUS_NOT_ALLOWED', { number, status, allowed: [] })
+      const entry = { action: 'return.cancelled', note: null } as const
+      await writeReturn(tx, locked, { status: 'cancelled' }, entry, null, clock())
+      return locked._id
+    })
+    return selectReturns(db).where('returns._id', '=', _id).executeTakeFirstOrThrow()
+  },
+)
+
+type Context = CallContext & { site: string; customer: Own['customer'] | null }
+
+/** The order that a customer names by their session, or a guest by its e-mail address. */
+const findOrder = async (
+  context: Context,
+  { uriCode, email }: { uriCode: string; email: string | null },
+): Promise<string | undefined> => {
+  const { db, customer, site } = context
+  return customer && email === null
+    ? (await findOwnOrder(db, { customer, site }, uriCode))?._id
+    : requireOrderByEmail(context, { uriCode, email })
+}
 
 const findOwnOrder = (db: Db, { customer, site }: Own, uriCode: string) =>
   db
