@@ -103,6 +103,7 @@ const IS_FINAL: Record<EventErrorCode, boolean> = {
   DATABASE_UNREACHABLE: false,
   DATABASE_SLOW: false,
   DISK_FULL: false,
+  BUSY: false,
   UNAUTHORIZED: false,
   CHAT_NOT_STARTED: false,
   CONNECTION_OF_ADMIN: false,

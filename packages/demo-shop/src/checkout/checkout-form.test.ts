@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toInitialCountry, toInitialValues } from './checkout-form'
 
 const inBerlin = {
+  company: '',
   streetNumber: '5',
   streetName: 'Ackerstraße',
   aptUnit: '',
