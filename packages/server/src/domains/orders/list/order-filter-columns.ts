@@ -61,8 +61,8 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   refunded: sql`orders."amountRefunded"`,
   credit: sql`orders."creditUsed"`,
   'payment-method': sql`orders."paymentMethod"`,
-  // Each condition is that of a partial index.
-  'payment-problem': (test) => sql<SqlBool>`orders."_id" in (
+  // Each condition is that of a partial index. An array finds the orders by their key also beside `or`.
+  'payment-problem': (test) => sql<SqlBool>`orders."_id" = any(array(
     select refund."order" from "providerRefunds" failed join refunds refund on refund."_id" = failed."refund"
     where failed."status" = 'failed' and ${test(sql`'refund-failed'`)}
     union all
@@ -70,7 +70,7 @@ export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
     union all
     select "order" from "providerPayments"
     where "status" = 'authorised' and "voidRequestedAt" is null and ${test(sql`'authorised'`)}
-  )`,
+  ))`,
   'shipping-method': sql`orders."shipping" ->> 'title'`,
   carrier: inTracking('carrier'),
   'tracking-number': inTracking('number'),
