@@ -82,6 +82,19 @@ test('an order that is paid again after an edit has a second e-mail about its pa
   expect((await subjects()).filter(isPayment)).toHaveLength(2)
 })
 
+test('a second payment that an earlier version did not confirm is not confirmed late', async () => {
+  const { _id, orderId, total } = await order()
+  await pay(_id, total)
+  const isPayment = (subject: string) => subject === `Payment received for order #${orderId}`
+  expect((await subjects()).filter(isPayment)).toHaveLength(1)
+  const createdAt = later(shop.now, minutes(1))
+  const second = { _id: newId(), order: _id, amount: 1, method: 'card', createdAt }
+  await shop.db.insertInto('payments').values(second).execute()
+  shop.now = new Date(later(shop.now, minutes(2)))
+  await move(_id, 'processing')
+  expect((await subjects()).filter(isPayment)).toHaveLength(1)
+})
+
 test('an edit is e-mailed with what the order contains now, unless the admin decides otherwise', async () => {
   const soap = await aProduct(shop.db, { title: 'Oat soap', quantity: 10 })
   const { _id, orderId } = await order({ items: [{ product: soap, quantity: 1 }] })

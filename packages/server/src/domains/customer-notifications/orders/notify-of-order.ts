@@ -37,7 +37,7 @@ export async function notifyOfOrder(
     if (event.payload.to === 'delivered' && !event.payload.skipsMail)
       await waitToNotify(tx, { kind: 'reviewRequest', site: order.site, order: order._id, happenedAt })
   }
-  await notifyOfMoney(tx, notifier, order, now)
+  await notifyOfMoney(tx, notifier, order, happenedAt, now)
   await notifyOfInvoice(tx, notifier, order, happenedAt, now)
 }
 
@@ -199,6 +199,7 @@ async function notifyOfMoney(
   tx: Transaction<Tables>,
   notifier: Notifier,
   order: NotifiedOrder,
+  changedAt: string,
   now: Date,
 ): Promise<void> {
   if (order.paymentStatus === 'paid') {
@@ -210,8 +211,8 @@ async function notifyOfMoney(
       .orderBy('createdAt', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (last) {
-      const uniqueKey = await getPaidKey(tx, order._id, last)
+    const uniqueKey = last && (await getPaidKey(tx, order._id, last, changedAt))
+    if (last && uniqueKey) {
       const cause = { kind: 'orderPaid', uniqueKey, happenedAt: last.createdAt } as const
       await notifyOrder(tx, notifier, order, cause, now)
     }
@@ -258,19 +259,22 @@ async function notifyOfMoney(
 }
 
 /**
- * The cause of the e-mail about a payment: of the first one the order, as in earlier versions. An order that is paid again
- * after an edit has one for its last payment.
+ * The unique key of the e-mail about a payment; null: there is none to send. The key of the first e-mail is that of the
+ * order, as in earlier versions. After an edit, an order can be paid again: that payment has its own key, with the event
+ * that recorded it only, since earlier versions did not confirm it.
  */
 async function getPaidKey(
   tx: Transaction<Tables>,
   order: string,
   last: { _id: string; createdAt: string },
-): Promise<string> {
+  changedAt: string,
+): Promise<string | null> {
   const uniqueKey = `orderPaid ${order}`
   const first = await tx
     .selectFrom('mails')
     .select('createdAt')
     .where('uniqueKey', '=', uniqueKey)
     .executeTakeFirst()
-  return first && last.createdAt > first.createdAt ? `${uniqueKey} ${last._id}` : uniqueKey
+  if (!first || last.createdAt <= first.createdAt) return uniqueKey
+  return last.createdAt === changedAt ? `${uniqueKey} ${last._id}` : null
 }
