@@ -10,6 +10,7 @@ export const MailReply = z.strictObject({
   from: Email,
   inReplyTo: MessageId.default(''),
   references: z.string().trim().max(20_000).default(''),
+  autoSubmitted: z.string().trim().max(998).default('').describe('With any value but `no`, nothing is added'),
   text: TicketText.describe('Without the quoted e-mail'),
 })
 export type MailReply = z.infer<typeof MailReply>

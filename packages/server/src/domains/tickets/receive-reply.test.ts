@@ -30,7 +30,11 @@ async function aPendingTicket() {
 
 test('an answer by e-mail becomes a message of its ticket, once, and reopens it', async () => {
   const { _id, sent } = await aPendingTicket()
-  const reply = { from: 'Clara@mail.example', inReplyTo: '<other@mail.example>', references: `<x@y> ${sent}` }
+  const reply = {
+    ...{ autoSubmitted: 'no', from: 'Clara@mail.example' },
+    inReplyTo: '<other@mail.example>',
+    references: `<x@y> ${sent}`,
+  }
   for (let n = 0; n < 2; n++) expect(await pass(reply)).toEqual({ status: 200, body: { received: true } })
   const { status, messages } = await details(_id)
   expect(status).toBe('open')
@@ -40,11 +44,12 @@ test('an answer by e-mail becomes a message of its ticket, once, and reopens it'
   )
 })
 
-test('an answer of another address, to a closed ticket or to no ticket is not added', async () => {
+test('an answer of another address, an automatic one, or one to a closed or no ticket is not added', async () => {
   const { _id, sent } = await aPendingTicket()
   const refused = { status: 200, body: { received: false } }
   expect(await pass({ inReplyTo: sent, from: 'mallory@mail.example' })).toEqual(refused)
   expect(await pass({ inReplyTo: '<unknown@mail.example>' })).toEqual(refused)
+  expect(await pass({ inReplyTo: sent, autoSubmitted: 'auto-replied; owner-email="a@b"' })).toEqual(refused)
   expect((await pass({ inReplyTo: sent }, 'wrong')).status).toBe(401)
   expect(await pass({ inReplyTo: sent, text: ' ' })).toMatchObject({
     status: 400,

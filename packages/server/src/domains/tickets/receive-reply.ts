@@ -9,9 +9,11 @@ import { addMessage } from './ticket-messages.ts'
 /**
  * Adds a customer's answer by e-mail to the ticket of the e-mail that it answers, once. Returns false for an answer that
  * belongs to no ticket which its sender can answer: that of another address or of a blocked customer, or a closed one.
+ * An automatic answer, such as that of a customer on holiday, is not added either.
  */
 export const receiveReply = (db: Db, reply: MailReply, now: Date): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
+    if (isAutomatic(reply)) return false
     const id = await findTicket(tx, reply)
     const ticket = id && (await lockTicket(tx, id))
     if (!ticket) return false
@@ -22,6 +24,9 @@ export const receiveReply = (db: Db, reply: MailReply, now: Date): Promise<boole
     await addMessage(tx, ticket, message, 'customer', now)
     return true
   })
+
+/** RFC 3834: people’s messages have no header `Auto-Submitted`, or one with `no`. */
+const isAutomatic = ({ autoSubmitted }: MailReply) => !/^(no\b.*)?$/i.test(autoSubmitted)
 
 /** Message-IDs of the shop begin with the id of the mail. */
 const MAIL_ID = /\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi
