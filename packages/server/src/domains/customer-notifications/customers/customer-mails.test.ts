@@ -165,7 +165,17 @@ test('each step of a return is e-mailed once, and a received return replaces “
     ...{ template: 'returnRefused', subject: `About your return ${created.number}` },
     text: expect.stringContaining('The seal is broken'),
   })
+  expect(refused?.text).not.toContain('The items arrived')
   expect(await kinds()).not.toContain('orderReturned')
+})
+
+test('the e-mail about received items that are refused says that they arrived', async () => {
+  const { _id } = await aReceivedReturn(shop)
+  const worn = { version: 2, status: 'refused', reason: 'Worn' }
+  expect((await shop.send('PATCH', `/admin/returns/${_id}/decide`, worn)).status).toBe(200)
+  const [refused] = await mails()
+  expect(refused?.text).toContain('Worn')
+  expect(refused?.text).toContain('The items arrived, but we can’t refund or exchange them.')
 })
 
 test.each(['hard', 'soft', 'complaint'] as const)(

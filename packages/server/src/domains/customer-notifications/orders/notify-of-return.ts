@@ -51,6 +51,7 @@ export async function notifyOfReturn(
           address: await readReturnAddress(tx, language),
           number: found.number,
           refusal: oneLine(found.refusalReason ?? '', 500),
+          isReceived: items.some(({ received }) => received),
           exchangeOrder: found.exchangeOrder ? `#${found.exchangeOrder}` : '',
           items: items.flatMap(({ title, quantity, received }) => {
             const units = hasArrived ? (received ?? quantity) : quantity

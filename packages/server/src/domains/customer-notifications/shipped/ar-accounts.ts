@@ -43,7 +43,7 @@ ${question}`,
     subject: 'بخصوص المرتجع {{ return.number }}',
     body: build(
       'لا يمكننا قبول المرتجع',
-      `<p>راجعنا إرجاع عناصر من طلبك {{ order.number }}، ولا يمكننا قبوله.{% if return.refusal %} السبب: {{ return.refusal }}{% endif %}</p>
+      `<p>راجعنا إرجاع عناصر من طلبك {{ order.number }}، ولا يمكننا قبوله.{% if return.refusal %} السبب: {{ return.refusal }}{% endif %}{% if return.isReceived %} وصلتنا العناصر، لكن لا يمكننا رد قيمتها أو استبدالها.{% endif %}</p>
 ${items}
 ${question}`,
     ),

@@ -43,7 +43,7 @@ ${question}`,
     subject: 'About your return {{ return.number }}',
     body: build(
       'We can’t accept your return',
-      `<p>We reviewed your return of items of your order {{ order.number }}, and can’t accept it.{% if return.refusal %} Reason: {{ return.refusal }}{% endif %}</p>
+      `<p>We reviewed your return of items of your order {{ order.number }}, and can’t accept it.{% if return.refusal %} Reason: {{ return.refusal }}{% endif %}{% if return.isReceived %} The items arrived, but we can’t refund or exchange them.{% endif %}</p>
 ${items}
 ${question}`,
     ),

@@ -129,6 +129,7 @@ const en: Sample = {
   return: {
     number: 'R-1001',
     refusal: 'The seal of the soap is broken.',
+    isReceived: true,
     exchangeOrder: '#HB-10002',
     items: [{ title: 'Olive oil soap', quantity: 1 }],
     newItems: [{ title: 'Lavender soap', quantity: 1 }],

@@ -35,6 +35,8 @@ export type AboutValues = {
   return: {
     number: string
     refusal: string
+    /** Whether items arrived. */
+    isReceived: boolean
     exchangeOrder: string
     items: { title: string; quantity: number }[]
     /** The products of an exchange, what is due for them, and what was given back. */
