@@ -10,20 +10,20 @@ import { TurnOffReason, WEBHOOK_EVENT_TYPES } from './webhooks/webhook-events.ts
 /** The admin who caused the event; null if a customer did, and in events of earlier versions. */
 const madeBy = Id.nullable().default(null)
 
-const AssignableOrder = z.object({
+const OrderRecord = z.object({
   ...{ kind: z.literal('order'), _id: Id, orderId: z.string(), uriCode: z.string() },
 })
-const AssignableTicket = z.object({
+const TicketRecord = z.object({
   ...{ kind: z.literal('ticket'), _id: Id, ticketNumber: z.string(), subject: z.string() },
 })
-const AssignableChat = z.object({ kind: z.literal('chat'), _id: Id, uuid: Id })
+const ChatRecord = z.object({ kind: z.literal('chat'), _id: Id, uuid: Id })
 
 /** What admins are mentioned in. */
-const MentioningRecord = z.discriminatedUnion('kind', [AssignableOrder, AssignableTicket])
+const MentioningRecord = z.discriminatedUnion('kind', [OrderRecord, TicketRecord])
 export type MentioningRecord = z.infer<typeof MentioningRecord>
 
 /** What admins are assigned to. */
-const AssignableRecord = z.discriminatedUnion('kind', [AssignableOrder, AssignableTicket, AssignableChat])
+const AssignableRecord = z.discriminatedUnion('kind', [OrderRecord, TicketRecord, ChatRecord])
 export type AssignableRecord = z.infer<typeof AssignableRecord>
 
 /** A return with its order. */

@@ -60,7 +60,10 @@ export type Grants = {
 export const getSites = (admin: Grants, permission: Permission): Sites =>
   admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
 
-/** The sites on which an admin has any permission. Each call of an admin reads them, mostly one without limits. */
+/**
+ * The sites on which an admin has any permission. Every call of an admin reads them: the first permission without a limit,
+ * which most admins have, ends the loop.
+ */
 export function getAllSites(admin: Grants): Sites {
   const sites = new Set<string>()
   for (const permission of admin.permissions) {
