@@ -21,6 +21,7 @@ const PaymentDispute = z.object({
   amount: Cents,
   reason: z.string().describe('Code of the provider, such as `fraudulent`'),
   dueBy: IsoDate.nullable().describe('Until when the store can respond at the provider'),
+  isRefundable: z.boolean().describe('Whether the amount can be refunded, as during an inquiry'),
 })
 export type PaymentDispute = z.infer<typeof PaymentDispute>
 

@@ -31,9 +31,17 @@ test('what no provider received, the staff returns', () => {
 
 test('disputed money is not returned a second time, unless the store won the dispute', () => {
   const disputed = (status: 'open' | 'won' | 'lost') => [
-    { ...stripe('a', 1000), dispute: { status, amount: 800 } },
+    { ...stripe('a', 1000), dispute: { status, amount: 800, isRefundable: false } },
   ]
   expect(split(disputed('open'), 500)).toEqual([[['a', 200]], 300])
   expect(split(disputed('lost'), 500)).toEqual([[['a', 200]], 300])
   expect(split(disputed('won'), 500)).toEqual([[['a', 500]], 0])
+})
+
+test('an inquiry of the bank leaves the money refundable', () => {
+  const inquiry = {
+    ...stripe('a', 1000),
+    dispute: { status: 'open' as const, amount: 800, isRefundable: true },
+  }
+  expect(split([inquiry], 500)).toEqual([[['a', 500]], 0])
 })

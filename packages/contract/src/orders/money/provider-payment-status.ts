@@ -26,7 +26,8 @@ export type ProviderRefundStatus = z.infer<typeof ProviderRefundStatus>
 
 /**
  * The status of a dispute of a payment, which the customer opened at their bank: `open`, then `won` or `lost` by the
- * store, or `closed` without a decision. While it is open or lost, the provider keeps the disputed amount.
+ * store, or `closed` without a decision. While it is open or lost, the provider keeps the disputed amount, except of an
+ * inquiry, which is still `isRefundable`.
  */
 const DISPUTE_STATUSES = ['open', 'won', 'lost', 'closed'] as const
 export const DisputeStatus = z.enum(DISPUTE_STATUSES)
@@ -52,7 +53,7 @@ type Captured = {
   provider: string
   captured: number
   refunded: number
-  dispute: { status: DisputeStatus; amount: number } | null
+  dispute: { status: DisputeStatus; amount: number; isRefundable: boolean } | null
 }
 
 /**
@@ -71,4 +72,6 @@ export function splitRefund<Payment extends Captured>(payments: readonly Payment
 }
 
 const getDisputed = ({ dispute }: Captured): number =>
-  dispute?.status === 'open' || dispute?.status === 'lost' ? dispute.amount : 0
+  dispute && !dispute.isRefundable && (dispute.status === 'open' || dispute.status === 'lost')
+    ? dispute.amount
+    : 0

@@ -109,4 +109,9 @@ export type EventDispute = {
   reason: string
   /** ISO 8601; until when the store can respond. */
   dueBy: string | null
+  /** Whether the disputed payment can still be refunded, as during an inquiry. */
+  isRefundable: boolean
+  /** ISO 8601; the times of the dispute and of this report, by the clock of the provider. */
+  openedAt: string
+  reportedAt: string
 }

@@ -41,7 +41,7 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
-      return toDispute(_id, event.data.object)
+      return toDispute(_id, event.data.object, toDate(event.created))
     default:
       return { _id, kind: 'other' }
   }
@@ -71,7 +71,7 @@ function toStatus(status: string | null): 'pending' | 'succeeded' | 'failed' {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
 }
 
-function toDispute(_id: string, dispute: Stripe.Dispute): PaymentEvent {
+function toDispute(_id: string, dispute: Stripe.Dispute, reportedAt: string): PaymentEvent {
   const paymentReference = toId(dispute.payment_intent)
   if (paymentReference === null) return { _id, kind: 'other' }
   const { id: reference, status, reason, evidence_details } = dispute
@@ -79,9 +79,13 @@ function toDispute(_id: string, dispute: Stripe.Dispute): PaymentEvent {
     ...{ _id, kind: 'disputed', paymentReference, reference, reason },
     amount: fromStripe(dispute.amount, dispute.currency),
     status: DISPUTE_STATUS[status] ?? 'open',
-    dueBy: evidence_details.due_by ? new Date(evidence_details.due_by * 1000).toISOString() : null,
+    dueBy: evidence_details.due_by ? toDate(evidence_details.due_by) : null,
+    isRefundable: dispute.is_charge_refundable,
+    ...{ openedAt: toDate(dispute.created), reportedAt },
   }
 }
+
+const toDate = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 /** A dispute with any other status waits for the store, the bank or the customer. */
 const DISPUTE_STATUS: Readonly<Record<string, DisputeStatus>> = {

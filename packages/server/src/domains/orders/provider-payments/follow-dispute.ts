@@ -7,27 +7,26 @@ import type { EventDispute } from '../../../ports/payments/payment-provider.ts'
 import { readStoreLanguage } from '../../settings/settings.ts'
 import { emitChanged, emitProblem } from '../emit-changed.ts'
 import { changeTrackingStatus } from '../tracking-status.ts'
-import { lockPayment } from './follow-payment.ts'
+import { type LockedPayment, lockPayment } from './follow-payment.ts'
 
 /**
- * Follows a dispute of a payment, whose reports may come in any order and any number of times: once it is decided, it
- * remains so. Admins are notified of a new one, and an order that has not left is put on hold. Nothing is recorded as
- * returned, since the store may win.
+ * Follows a dispute of a payment, whose reports may come in any order and any number of times. Admins are notified of a
+ * new one, and of one that is open again after an appeal; an order that has not left is put on hold. Nothing is
+ * recorded as returned, since the store may win.
  */
 export async function followDispute(
   tx: Transaction<Tables>,
   id: string,
-  { reference, status, amount, reason, dueBy }: EventDispute,
+  reported: EventDispute,
   now: Date,
 ): Promise<void> {
   const locked = await lockPayment(tx, id)
   if (!locked) return
   const { order, payment } = locked
-  const before = payment.dispute
-  const isNew = before?.reference !== reference
-  // A late report of a decided dispute, or of another one than the open one.
-  if (before && (isNew ? before.status === 'open' : before.status !== 'open')) return
-  const dispute = { reference, status, amount, reason, dueBy }
+  if (payment.dispute && isOutdated(payment.dispute, reported)) return
+  const { reference, status, amount, reason, dueBy, isRefundable, openedAt, reportedAt } = reported
+  const before = payment.dispute?.reference === reference ? payment.dispute.status : null
+  const dispute = { reference, status, amount, reason, dueBy, isRefundable, openedAt, reportedAt }
   await tx
     .updateTable('providerPayments')
     .set({ dispute: JSON.stringify(dispute), updatedAt: now.toISOString() })
@@ -38,22 +37,23 @@ export async function followDispute(
     method: { from: null, to: payment.provider },
   }
   const about = { entity: 'order', entityId: order._id }
-  if (isNew)
+  const isOpened = before === null || (status === 'open' && before !== 'open')
+  if (isOpened)
     await recordAudit(tx, null, now, [
       {
         ...{ action: 'order.disputed', ...about, note: reason || null },
         changes: { ...changes, ...(dueBy && { disputeDueBy: { from: null, to: dueBy } }) },
       },
     ])
-  if (status !== 'open')
+  if (status !== 'open' && status !== before)
     await recordAudit(tx, null, now, [
       {
         action: 'order.disputeClosed',
         ...about,
-        changes: { ...changes, dispute: { from: 'open', to: status } },
+        changes: { ...changes, dispute: { from: before ?? 'open', to: status } },
       },
     ])
-  else if (isNew) {
+  if (status === 'open' && isOpened) {
     await emitProblem(tx, order, { problem: 'disputed', dueBy }, now)
     if (canMove(order.trackingStatus, 'on-hold')) {
       const note = NOTE[await readStoreLanguage(tx)]
@@ -61,6 +61,17 @@ export async function followDispute(
     }
   }
   await emitChanged(tx, [order], now)
+}
+
+/**
+ * Whether a report is older than the stored dispute: of an earlier dispute, or an earlier one of the same. Of two reports
+ * in the same second, the decision is the later one.
+ */
+function isOutdated(stored: NonNullable<LockedPayment['dispute']>, reported: EventDispute): boolean {
+  if (stored.reference !== reported.reference)
+    return stored.status === 'open' || reported.openedAt < stored.openedAt
+  if (stored.reportedAt !== reported.reportedAt) return reported.reportedAt < stored.reportedAt
+  return stored.status !== 'open'
 }
 
 const NOTE: Record<Language, string> = {

@@ -93,6 +93,42 @@ test('a disputed payment notifies admins, holds the order, and is not returned a
   expect((await refund(order, 400)).body.refunds).toMatchObject([{ providerRefunds: [] }])
 })
 
+test('an inquiry of the bank is shown, and the money can be returned, which answers it', async () => {
+  const order = await paid()
+  const reference = order.providerPayments[0]?.reference ?? ''
+  await deliver(shop, [stripe.dispute(reference, 'warning_needs_response')])
+  const dispute = { status: 'open', isRefundable: true }
+  expect((await details(order)).providerPayments).toMatchObject([{ dispute }])
+  expect((await refund(order, 1000)).body.refunds).toMatchObject([{ providerRefunds: [{ amount: 1000 }] }])
+})
+
+test('an appeal opens a lost dispute again', async () => {
+  const order = await paid()
+  const reference = order.providerPayments[0]?.reference ?? ''
+  const report = (status: string, reported: number) =>
+    deliver(shop, [stripe.dispute(reference, status, { reported })])
+  await report('needs_response', 0)
+  await report('lost', 20)
+  expect(await found('disputed')).toEqual([])
+  await report('appeal_needs_response', 30)
+  await report('under_review', 10)
+  await shop.live.complete()
+  expect(await found('disputed')).toEqual([order.orderId])
+  expect(await problems()).toHaveLength(2)
+  await report('won', 40)
+  expect((await details(order)).providerPayments).toMatchObject([{ dispute: { status: 'won' } }])
+})
+
+test('a late report of an earlier dispute does not replace a later one', async () => {
+  const order = await paid()
+  const reference = order.providerPayments[0]?.reference ?? ''
+  await deliver(shop, [
+    stripe.dispute(reference, 'lost', { opened: 100 }),
+    stripe.dispute(reference, 'won', { opened: 0 }),
+  ])
+  expect((await details(order)).providerPayments).toMatchObject([{ dispute: { status: 'lost' } }])
+})
+
 test('a dispute that the store won stays won, and the money can be returned again', async () => {
   const order = await paid()
   const reference = order.providerPayments[0]?.reference ?? ''

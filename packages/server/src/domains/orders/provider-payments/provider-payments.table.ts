@@ -4,9 +4,10 @@ import type {
   ProviderRefundStatus,
 } from '@storekeeper/contract/orders/money/provider-payment-status'
 import type { ColumnType, Generated } from 'kysely'
+import type { EventDispute } from '../../../ports/payments/payment-provider.ts'
 
-/** The last dispute of the payment, with its id at the provider. */
-type StoredDispute = PaymentDispute & { reference: string }
+/** The last dispute of the payment, with its id and times at the provider. */
+type StoredDispute = PaymentDispute & Pick<EventDispute, 'reference' | 'openedAt' | 'reportedAt'>
 
 export type ProviderPaymentTable = {
   _id: string

@@ -10,7 +10,7 @@ export const selectProviderPayments = (db: Db, order: Expression<string>) =>
     .select(['_id', 'provider', 'reference', 'status', 'amount', 'captured', 'refunded', 'failure'])
     .select((row) => [
       sql<boolean>`"voidRequestedAt" is not null`.as('isVoiding'),
-      sql<PaymentDispute | null>`"dispute" - 'reference'`.as('dispute'),
+      sql<PaymentDispute | null>`"dispute" - array['reference', 'openedAt', 'reportedAt']`.as('dispute'),
       isoDate(row.ref('createdAt')).as('createdAt'),
       isoDate(row.ref('updatedAt')).as('updatedAt'),
     ])

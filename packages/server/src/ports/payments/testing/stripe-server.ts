@@ -32,7 +32,7 @@ export type StripeServer = {
   /** The event of a refund: as it is, or with a new status. */
   reportRefund(refund: string, status?: 'succeeded' | 'failed'): Webhook
   /** The event of a dispute of a payment: that the customer opened it, or its new status. */
-  dispute(intent: string, status?: string): Webhook
+  dispute(intent: string, status?: string, when?: DisputeTimes): Webhook
   /** An event that Stripe signs, with its headers. */
   sign(type: string, object: Shape, id?: string): Webhook
   /** Forgets the idempotency keys, as Stripe does after some time. */
@@ -41,6 +41,9 @@ export type StripeServer = {
 }
 
 export type Webhook = { headers: Record<string, string>; body: string }
+
+/** The seconds after which a dispute was opened, by default 0, and reported. */
+type DisputeTimes = { opened?: number; reported?: number }
 
 /**
  * `down`: answers 500, without the work. `silent`: does the work, but the connection breaks before the answer.
@@ -52,6 +55,7 @@ type Shape = Record<string, unknown> & { id: string; status: string }
 type Params = Record<string, string>
 type Answer = { status: number; body: object }
 
+const DISPUTED_AT = 1_790_000_000
 const WEBHOOK_SECRET = 'whsec_of_the_tests'
 
 export async function startStripeServer(
@@ -197,8 +201,8 @@ export async function startStripeServer(
     return intent
   }
 
-  const sign = (type: string, object: Shape, id = newId('evt')): Webhook => {
-    const event = { id, object: 'event', type, data: { object }, created: Math.floor(Date.now() / 1000) }
+  const sign = (type: string, object: Shape, id = newId('evt'), at = Date.now() / 1000): Webhook => {
+    const event = { id, object: 'event', type, data: { object }, created: Math.floor(at) }
     const body = JSON.stringify(event)
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: WEBHOOK_SECRET })
     return { headers: { 'content-type': 'application/json', 'stripe-signature': signature }, body }
@@ -247,13 +251,17 @@ export async function startStripeServer(
       if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card'
       return sign(status === 'failed' ? 'refund.failed' : 'refund.updated', refund)
     },
-    dispute(intent, status = 'needs_response') {
-      const type = { needs_response: 'created', under_review: 'updated' }[status] ?? 'closed'
-      return sign(`charge.dispute.${type}`, {
-        ...{ id: `dp_of_${intent}`, object: 'dispute', status, reason: 'fraudulent', currency: 'usd' },
+    dispute(intent, status = 'needs_response', { opened = 0, reported = opened } = {}) {
+      const isOpen = /needs_response|under_review/.test(status)
+      const type = isOpen ? (reported === opened ? 'created' : 'updated') : 'closed'
+      const dispute = {
+        ...{ id: `dp_${opened}_of_${intent}`, object: 'dispute', status, reason: 'fraudulent' },
+        ...{ currency: 'usd', is_charge_refundable: status.startsWith('warning') },
         ...{ amount: intents.get(intent)?.amount, charge: `ch_of_${intent}`, payment_intent: intent },
+        ...{ created: DISPUTED_AT + opened },
         evidence_details: { due_by: 1_798_761_600, has_evidence: false, past_due: false },
-      })
+      }
+      return sign(`charge.dispute.${type}`, dispute, newId('evt'), DISPUTED_AT + reported)
     },
     sign,
     forgetKeys: () => keys.clear(),
