@@ -73,6 +73,7 @@ test('actions and entities can be named by themselves', () => {
 
 test('what the program notes is shown in the language of the screen, what people typed as it is', () => {
   expect(noteText('password-changed')).toBe('The password was changed.')
+  expect(noteText('payment-disputed')).toBe('The customer disputed the payment')
   expect(noteText('The courier rang')).toBe('The courier rang')
   expect(noteText('toString')).toBe('toString')
 })

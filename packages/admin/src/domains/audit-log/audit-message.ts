@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@storekeeper/contract/audit-log/audit-entry'
 import type { AuditNote } from '@storekeeper/contract/audit-log/audit-note'
 import { JOB_NAME } from '~/domains/jobs/jobs'
+import { refundReasonName } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { actionMessage } from './audit-actions'
 import { capitalised, kindText } from './audit-kinds'
@@ -61,4 +62,4 @@ const NOTES: Record<AuditNote, () => string> = {
  * unchanged.
  */
 export const noteText = (note: string): string =>
-  Object.hasOwn(NOTES, note) ? NOTES[note as AuditNote]() : note
+  Object.hasOwn(NOTES, note) ? NOTES[note as AuditNote]() : refundReasonName(note)

@@ -49,8 +49,12 @@ test('statuses, answers and days are shown as text', () => {
       trackingStatus: { from: 'on-hold', to: 'shipped' },
       isActive: { from: true, to: false },
       testedAt: { from: '2026-01-31', to: '2026-02-01' },
+      dispute: { from: 'open', to: 'won' },
     }),
-  ).toEqual(['Status: On hold → Shipped', 'Active: yes → no', 'Tested on: Jan 31, 2026 → Feb 1, 2026'])
+  ).toEqual([
+    ...['Status: On hold → Shipped', 'Active: yes → no', 'Tested on: Jan 31, 2026 → Feb 1, 2026'],
+    'Dispute: Disputed → Dispute won',
+  ])
 })
 
 test('ids are shown as their number, and texts come without their markup', () => {

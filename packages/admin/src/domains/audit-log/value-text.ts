@@ -1,5 +1,6 @@
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { ErrorReason } from '@storekeeper/contract/errors'
+import type { DisputeStatus } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { isMoneyLimit, LIMITS, type LimitName } from '@storekeeper/contract/roles/limits'
 import type { TaxMode } from '@storekeeper/contract/taxes/order-tax'
 import { CAMPAIGN_STATUS } from '~/domains/campaigns/campaigns'
@@ -63,6 +64,12 @@ const NAMED: Record<string, Record<string, Name | StatusLook | undefined> | unde
   ),
   priority: TICKET_PRIORITY,
   color: ROLE_COLOR_NAME,
+  dispute: {
+    open: m.provider_payments_problem_disputed,
+    won: m.provider_payments_dispute_won,
+    lost: m.provider_payments_dispute_lost,
+    closed: m.provider_payments_dispute_closed,
+  } satisfies Record<DisputeStatus, Name>,
   category: CATEGORY_NAME,
   language: { en: () => languageName('en'), ar: () => languageName('ar') },
   frequency: { always: m.popups_always, session: m.popups_session, once: m.popups_once },

@@ -1,7 +1,7 @@
 import type { OrderRefund, ProviderRefund } from '@storekeeper/contract/orders/money/money'
 import {
   PROVIDER_NAMES,
-  ProviderRefundReason,
+  ProviderReason,
   type ProviderRefundStatus,
   splitRefund,
 } from '@storekeeper/contract/orders/money/provider-payment-status'
@@ -65,14 +65,15 @@ const manualMethods = ({ payments }: Paid) =>
 
 const namesOf = (keys: readonly string[]) => [...new Set(keys.map(providerName))].join(m.ui_comma())
 
-const PROVIDER_REASON: Record<ProviderRefundReason, () => string> = {
+const PROVIDER_REASON: Record<ProviderReason, () => string> = {
   'paid-after-cancelling': m.provider_payments_reason_cancelled,
   'refunded-at-provider': m.provider_payments_reason_provider,
+  'payment-disputed': m.provider_payments_reason_disputed,
 }
 
-/** Returns the display name of a refund's reason; typed text is returned unchanged. */
+/** Returns the display name of the reason of a refund, or of a hold; typed text is returned unchanged. */
 export function refundReasonName(reason: string): string {
-  const byProvider = ProviderRefundReason.safeParse(reason)
+  const byProvider = ProviderReason.safeParse(reason)
   if (byProvider.success) return PROVIDER_REASON[byProvider.data]()
   const known = CancelReason.safeParse(reason)
   return known.success ? REASON_NAME[known.data]() : reason

@@ -43,10 +43,13 @@ export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number]
 /** The brands of payment providers, by their keys. */
 export const PROVIDER_NAMES: Readonly<Record<string, string>> = { stripe: 'Stripe' }
 
-/** The reasons of refunds that no admin recorded: paid after cancelling, and refunded in the provider's account. */
-const PROVIDER_REFUND_REASONS = ['paid-after-cancelling', 'refunded-at-provider'] as const
-export const ProviderRefundReason = z.enum(PROVIDER_REFUND_REASONS)
-export type ProviderRefundReason = z.infer<typeof ProviderRefundReason>
+/**
+ * The reasons of changes that no admin made: a refund of what was paid after cancelling, or made in the provider's
+ * account, and the hold of an order with a disputed payment.
+ */
+const PROVIDER_REASONS = ['paid-after-cancelling', 'refunded-at-provider', 'payment-disputed'] as const
+export const ProviderReason = z.enum(PROVIDER_REASONS)
+export type ProviderReason = z.infer<typeof ProviderReason>
 
 type Captured = {
   _id: string

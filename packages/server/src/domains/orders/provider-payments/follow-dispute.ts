@@ -2,9 +2,7 @@ import { canMove } from '@storekeeper/contract/orders/tracking-status'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { recordAudit } from '../../../lib/audit.ts'
-import type { Language } from '../../../lib/language.ts'
 import type { EventDispute } from '../../../ports/payments/payment-provider.ts'
-import { readStoreLanguage } from '../../settings/settings.ts'
 import { emitChanged, emitProblem } from '../emit-changed.ts'
 import { changeTrackingStatus } from '../tracking-status.ts'
 import { type LockedPayment, lockPayment } from './follow-payment.ts'
@@ -56,8 +54,8 @@ export async function followDispute(
   if (status === 'open' && isOpened) {
     await emitProblem(tx, order, { problem: 'disputed', dueBy }, now)
     if (canMove(order.trackingStatus, 'on-hold')) {
-      const note = NOTE[await readStoreLanguage(tx)]
-      await changeTrackingStatus(tx, [order._id], { trackingStatus: 'on-hold', note }, null, now)
+      const change = { trackingStatus: 'on-hold', note: 'payment-disputed' } as const
+      await changeTrackingStatus(tx, [order._id], change, null, now)
     }
   }
   await emitChanged(tx, [order], now)
@@ -72,9 +70,4 @@ function isOutdated(stored: NonNullable<LockedPayment['dispute']>, reported: Eve
     return stored.status === 'open' || reported.openedAt < stored.openedAt
   if (stored.reportedAt !== reported.reportedAt) return reported.reportedAt < stored.reportedAt
   return stored.status !== 'open'
-}
-
-const NOTE: Record<Language, string> = {
-  en: 'The customer disputed the payment',
-  ar: 'اعترض العميل على الدفعة',
 }

@@ -81,7 +81,7 @@ test('a disputed payment notifies admins, holds the order, and is not returned a
     providerPayments: [{ dispute: { status: 'open', amount: 1000, reason: 'fraudulent' } }],
   })
   expect(disputed.timeline).toMatchObject([
-    { action: 'order.statusChanged', note: 'The customer disputed the payment' },
+    { action: 'order.statusChanged', note: 'payment-disputed' },
     { action: 'order.disputed', changes: { amountDisputed: { to: 1000 } }, note: 'fraudulent' },
     {},
     {},
