@@ -51,6 +51,7 @@ const REASON_OF = {
   alreadyRecorded: 'alreadyThere',
   noOrder: 'unmatched',
   tooMuch: 'overRefunded',
+  disputed: 'overRefunded',
   noCustomer: 'overRefunded',
   customerErased: 'overRefunded',
   aboveLimit: 'overRefunded',

@@ -1,6 +1,6 @@
 import type { OrderRefund, ProviderPayment } from '@storekeeper/contract/orders/money/money'
 import { expect, test } from 'vitest'
-import { manualPartText, partText, refundReasonName, returnText } from './refund-words'
+import { manualPartText, partText, refundReasonName, returnHint, returnText } from './refund-words'
 
 const at = '2026-01-31T10:00:00.000Z'
 const paid = (method: string) => ({ _id: method, amount: 500, method, by: null, createdAt: at })
@@ -17,26 +17,51 @@ const stripe = (captured: number, refunded = 0): ProviderPayment => ({
   ...{ failure: '', isVoiding: false, dispute: null, createdAt: at, updatedAt: at },
 })
 
+const none = { creditUsed: 0, creditReturned: 0 }
+
 test('the refund of an online payment is returned automatically', () => {
-  const order = { payments: [paid('stripe')], providerPayments: [stripe(1000)] }
+  const order = {
+    ...{ payments: [paid('stripe')], providerPayments: [stripe(1000)] },
+    ...{ ...none, amountPaid: 1000, amountRefunded: 0 },
+  }
   expect(returnText(order, 400, 'USD')).toBe('The money is returned automatically through Stripe.')
 })
 
 test('the refund of a manual payment moves no money, and says through which method to return it', () => {
-  const order = { payments: [paid('bank-transfer')], providerPayments: [] }
+  const order = {
+    ...{ payments: [paid('bank-transfer')], providerPayments: [] },
+    ...{ ...none, amountPaid: 500, amountRefunded: 0 },
+  }
   expect(returnText(order, 400, 'USD')).toBe(
     'No money moves by itself: return it through Bank transfer, then record it here.',
   )
-  expect(returnText({ payments: [], providerPayments: [] }, 400, 'USD')).toBe(
+  expect(returnText({ ...order, payments: [], amountPaid: 0 }, 400, 'USD')).toBe(
     'No money moves by itself: return it, then record it here.',
   )
 })
 
 test('a refund of more than the provider received says which part is which', () => {
-  const order = { payments: [paid('cash'), paid('stripe')], providerPayments: [stripe(500, 200)] }
+  const order = {
+    ...{ payments: [paid('cash'), paid('stripe')], providerPayments: [stripe(500, 200)] },
+    ...{ ...none, amountPaid: 1000, amountRefunded: 200 },
+  }
   expect(returnText(order, 400, 'USD')).toBe(
     '$3.00 is returned automatically through Stripe. The other $1.00 doesn’t move by itself: return it through Cash, then record it here.',
   )
+})
+
+test('no text leads to returning disputed money by hand', () => {
+  const status = 'open' as const
+  const dispute = { status, amount: 800, reason: 'fraudulent', dueBy: null, isRefundable: false }
+  const order = {
+    ...{ payments: [paid('stripe')], providerPayments: [{ ...stripe(1000), dispute }] },
+    ...{ ...none, amountPaid: 1000, amountRefunded: 0 },
+  }
+  const disputed =
+    'The customer disputed a payment. You can refund up to $2.00 to the original payment method.'
+  expect(returnText(order, 500, 'USD')).toBe(disputed)
+  expect(returnText(order, 200, 'USD')).toBe('The money is returned automatically through Stripe.')
+  expect(returnHint(order, 200, 'USD')).toBe(disputed)
 })
 
 test('a recorded refund says what became of each part', () => {

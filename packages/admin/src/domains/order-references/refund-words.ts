@@ -1,10 +1,12 @@
 import type { OrderRefund, ProviderRefund } from '@storekeeper/contract/orders/money/money'
 import {
+  getReturnable,
   PROVIDER_NAMES,
   ProviderReason,
   type ProviderRefundStatus,
   splitRefund,
 } from '@storekeeper/contract/orders/money/provider-payment-status'
+import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { CancelReason } from '@storekeeper/contract/orders/tracking-status'
 import { formatMoney } from '~/lib/money'
@@ -13,9 +15,14 @@ import { methodName, providerName } from './payment-method-name'
 import { REASON_NAME } from './status-names'
 
 type Paid = Pick<Order, 'payments' | 'providerPayments'>
+type Refundable = Paid & Parameters<typeof getRefundable>[0]
 
-/** Says whether the money of a refund to the original payment moves by itself, and through which provider. */
-export function returnText(order: Paid, cents: number, currency: string): string {
+/**
+ * Says whether the money of a refund to the original payment moves by itself, and through which provider, or that it
+ * exceeds what is not disputed.
+ */
+export function returnText(order: Refundable, cents: number, currency: string): string {
+  if (isDisputed(order) && cents > getMostReturnable(order)) return disputedText(order, currency)
   const { parts, rest } = splitRefund(order.providerPayments, cents)
   const provider = namesOf(parts.map(({ payment }) => payment.provider))
   const method = manualMethods(order)
@@ -29,6 +36,20 @@ export function returnText(order: Paid, cents: number, currency: string): string
     rest: formatMoney(rest, currency),
   })
 }
+
+/** Says how much of an order can be refunded to the original payment. */
+export const returnHint = (order: Refundable, most: number, currency: string): string =>
+  isDisputed(order)
+    ? disputedText(order, currency)
+    : m.order_money_up_to({ amount: formatMoney(most, currency) })
+
+/** The money that can be refunded to the original payment now, in cents. */
+export const getMostReturnable = (order: Refundable): number =>
+  getReturnable(order.providerPayments, getRefundable(order).money)
+
+const isDisputed = (order: Refundable) => getMostReturnable(order) < getRefundable(order).money
+const disputedText = (order: Refundable, currency: string) =>
+  m.provider_payments_refund_disputed({ amount: formatMoney(getMostReturnable(order), currency) })
 
 const PART_TEXT: Record<
   ProviderRefundStatus,

@@ -10,6 +10,7 @@ export const MONEY_ERRORS: ErrorTexts<keyof typeof moneyErrors> = {
   ORDER_NOT_PAYABLE: m.order_money_cancelled,
   REFUND_ONLY_CANCELLED: m.order_money_only_cancelled,
   REFUND_ABOVE_LIMIT: ({ limit }) => m.order_money_refund_limit({ amount: moneyText(limit) }),
+  REFUND_DISPUTED: ({ left }) => m.provider_payments_refund_disputed({ amount: moneyText(left) }),
   REFUND_TOO_LARGE: ({ left }) => m.order_money_refund_at_most({ amount: moneyText(left) }),
   REFUND_MERCHANDISE_TOO_LARGE: m.order_money_parts_too_much,
   REFUND_LINES_TOO_LARGE: m.order_money_parts_too_much,

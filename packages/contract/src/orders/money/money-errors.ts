@@ -29,6 +29,13 @@ export const moneyErrors = errorEntries({
     message: 'The amount is more than you can refund for order #{orderId}.',
     action: 'Refund at most `left`. For refunds to credit, `left` includes the used credit.',
   },
+  REFUND_DISPUTED: {
+    status: 422,
+    params: { orderId, left: Money },
+    message:
+      'The customer disputed a payment of order #{orderId}: refund at most {left} to the original payment.',
+    action: 'Refund at most `left` to the original payment, or cancel the order without a refund.',
+  },
   REFUND_ONLY_CANCELLED: {
     status: 400,
     message: 'Only cancelling an order refunds it.',

@@ -36,6 +36,7 @@ export const orderMoney = {
       ...failures(
         'REFUND_ALREADY_RECORDED',
         'REFUND_TOO_LARGE',
+        'REFUND_DISPUTED',
         'REFUND_ABOVE_LIMIT',
         'CREDIT_ABOVE_LIMIT',
         'CREDIT_ABOVE_DAY_LIMIT',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRefund } from './provider-payment-status.ts'
+import { getReturnable, splitRefund } from './provider-payment-status.ts'
 
 const stripe = (_id: string, captured: number, refunded = 0) => ({
   _id,
@@ -44,4 +44,17 @@ test('an inquiry of the bank leaves the money refundable', () => {
     dispute: { status: 'open' as const, amount: 800, isRefundable: true },
   }
   expect(split([inquiry], 500)).toEqual([[['a', 500]], 0])
+  expect(getReturnable([inquiry], 1000)).toBe(1000)
+})
+
+test('what can be refunded now is the money that is not disputed', () => {
+  const dispute = { status: 'open' as const, amount: 800, isRefundable: false }
+  const disputed = { ...stripe('a', 1000), dispute }
+  expect(getReturnable([disputed], 1000)).toBe(200)
+  // With 300 in cash, and after a refund of 900 as credit.
+  expect(getReturnable([disputed], 1300)).toBe(500)
+  expect(getReturnable([disputed], 100)).toBe(100)
+  expect(getReturnable([disputed, stripe('b', 400)], 1400)).toBe(600)
+  expect(getReturnable([{ ...disputed, refunded: 500 }], 500)).toBe(0)
+  expect(getReturnable([], 500)).toBe(500)
 })

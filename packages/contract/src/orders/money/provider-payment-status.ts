@@ -74,6 +74,18 @@ export function splitRefund<Payment extends Captured>(payments: readonly Payment
   return { parts, rest }
 }
 
+/**
+ * The part of the money of an order, in cents, that can be refunded to the original payment now. Disputed money can't: the
+ * customer receives it from their bank.
+ */
+export function getReturnable(payments: readonly Captured[], money: number): number {
+  const left = payments.map((payment) => payment.captured - payment.refunded)
+  const disputed = payments.map((payment, index) => Math.min(left[index] ?? 0, getDisputed(payment)))
+  return Math.max(0, Math.min(money, Math.max(money, sum(left)) - sum(disputed)))
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
 const getDisputed = ({ dispute }: Captured): number =>
   dispute && !dispute.isRefundable && (dispute.status === 'open' || dispute.status === 'lost')
     ? dispute.amount

@@ -1,5 +1,6 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
 import type { BulkResult } from '@storekeeper/contract/list'
+import { getReturnable } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { ROLL_UP } from '@storekeeper/contract/orders/shipments/roll-up'
@@ -18,9 +19,9 @@ import { moveCustomerTotals } from './customer-totals.ts'
 import { type LockedOrder, lockOrders } from './locked-order.ts'
 import { readExchangedCredit } from './money/exchanged-credit.ts'
 import { restoreCancelled } from './money/refund-cancelled.ts'
-import { limitReason } from './money/refund-order.ts'
+import { disputedReason, limitReason } from './money/refund-order.ts'
 import { updateOrders } from './order-rows.ts'
-import { queueVoids } from './provider-payments/queue-refunds.ts'
+import { type CapturedPayment, queueVoids, readCaptured } from './provider-payments/queue-refunds.ts'
 import { followStatus } from './shipments/follow-status.ts'
 import { findPartlyShipped } from './shipments/partly-shipped.ts'
 import { readStates } from './shipments/read-shipping.ts'
@@ -53,6 +54,10 @@ export async function changeTrackingStatus(
     tx,
     orders.map(({ customer }) => customer),
   )
+  const captured = await readCaptured(
+    tx,
+    change.refundTo === 'original' ? orders.map((order) => order._id) : [],
+  )
   const partlyShipped = await findPartlyShipped(tx, orders, change)
   for (const order of orders) {
     const refusal =
@@ -66,6 +71,7 @@ export async function changeTrackingStatus(
       (isAboveLimit(order, change, roles && getLimit(roles, 'refundPerOrder', 'orders:status', order.site))
         ? await limitReason(tx, order, by, 'orders:status')
         : undefined) ??
+      (isDisputed(order, captured.get(order._id) ?? []) ? await disputedReason(tx, order) : undefined) ??
       limits(toGrant(order, change, exchanged.get(order._id) ?? 0))
     if (refusal) skipped.push({ _id: order._id, ...refusal })
     else willing.push(order)
@@ -177,6 +183,12 @@ function isAboveLimit(order: LockedOrder, change: OwnChange, limit: number | nul
     money > 0 &&
     order.amountRefunded + money > limit
   )
+}
+
+/** Whether a part of the money of an order is disputed, so that the shop can't return all of it. */
+function isDisputed(order: LockedOrder, captured: readonly CapturedPayment[]): boolean {
+  const { money } = getRefundable(order)
+  return getReturnable(captured, money) < money
 }
 
 /**

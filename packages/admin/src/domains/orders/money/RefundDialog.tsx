@@ -5,7 +5,7 @@ import { amountDue } from '@storekeeper/contract/orders/payment-status'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { returnText } from '~/domains/order-references/order-references'
+import { returnHint, returnText } from '~/domains/order-references/order-references'
 import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
@@ -110,7 +110,7 @@ export const RefundDialog = ({ order, onClose }: Props) => {
           <Radio
             value="original"
             label={m.orders_refund_original()}
-            description={m.order_money_up_to({ amount: formatMoney(room.most.original, currency) })}
+            description={returnHint(order, room.most.original, currency)}
             disabled={room.most.original === 0}
           />
           <Radio

@@ -5,7 +5,14 @@ const line = (_id: string, quantity: number, total: number) => ({ _id, title: _i
 const order = (more: object = {}) => {
   const money = { amountPaid: 2500, amountRefunded: 0, creditUsed: 0, creditReturned: 0, shippingTotal: 500 }
   const items = [line('soap', 3, 1000), line('brush', 1, 1000)]
-  return { ...money, items, refunds: [], ...more } as unknown as Parameters<typeof getRefundRoom>[0]
+  return {
+    ...money,
+    items,
+    refunds: [],
+    payments: [],
+    providerPayments: [],
+    ...more,
+  } as unknown as Parameters<typeof getRefundRoom>[0]
 }
 const refund = (amount: number, merchandise: number, lines: object[] = []) => ({
   ...{ amount, merchandise, lines },
@@ -25,6 +32,12 @@ test('what was given back before is not offered again, neither of lines nor of s
 test('credit that was used goes back to the credit balance alone', () => {
   const room = getRefundRoom(order({ amountPaid: 2000, creditUsed: 500 }))
   expect(room.most).toEqual({ original: 2000, credit: 2500 })
+})
+
+test('money that the customer disputed can only be refunded as credit', () => {
+  const dispute = { status: 'open', amount: 2000, isRefundable: false }
+  const room = getRefundRoom(order({ providerPayments: [{ captured: 2500, refunded: 0, dispute }] }))
+  expect(room.most).toEqual({ original: 500, credit: 2500 })
 })
 
 test('parts of a line come to the whole line, one after the other', () => {

@@ -2,6 +2,7 @@ import type { NewRefund } from '@storekeeper/contract/orders/money/money-input'
 import { getRefundable, getRefundableLines } from '@storekeeper/contract/orders/money/refundable'
 import type { Order } from '@storekeeper/contract/orders/order'
 import { withTax } from '@storekeeper/contract/taxes/order-tax'
+import { getMostReturnable } from '~/domains/order-references/order-references'
 import { parseCents } from '~/lib/parse-amount'
 
 /** The refundable amounts of an order, in cents. */
@@ -19,6 +20,8 @@ type Paid = Pick<
   | 'creditUsed'
   | 'creditReturned'
   | 'items'
+  | 'payments'
+  | 'providerPayments'
   | 'refunds'
   | 'taxMode'
   | 'shippingTotal'
@@ -33,7 +36,7 @@ export const getRefundRoom = (order: Paid): RefundRoom => {
     0,
   )
   return {
-    most: { original: money, credit: money + credit },
+    most: { original: getMostReturnable(order), credit: money + credit },
     lines: getRefundableLines(order.items, order.refunds, order.taxMode),
     shipping: Math.max(0, shipping - shippingGiven),
   }

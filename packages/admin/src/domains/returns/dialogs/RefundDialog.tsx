@@ -3,7 +3,7 @@ import type { Return } from '@storekeeper/contract/returns/return'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
-import { returnText } from '~/domains/order-references/order-references'
+import { getMostReturnable, returnHint, returnText } from '~/domains/order-references/order-references'
 import { refusedText } from '~/errors/field-text'
 import { fromCents } from '~/lib/minor-units'
 import { formatMoney } from '~/lib/money'
@@ -21,18 +21,18 @@ type Target = 'original' | 'credit'
 /** Refunds received items, at first all they are worth. */
 export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () => void }) => {
   const currency = useSettings()?.currency ?? 'USD'
+  const { data: order } = useQuery(
+    api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
+  )
   const { money, credit, items, shipping } = found.refundable
   const most = {
-    original: Math.min(money, items + shipping),
+    original: Math.min(order ? getMostReturnable(order) : money, items + shipping),
     credit: found.customer ? Math.min(money + credit, items + shipping) : 0,
   }
   const [target, setTarget] = useState<Target>(money > 0 || !found.customer ? 'original' : 'credit')
   const [amount, setAmount] = useState<number | string>(fromCents(Math.min(items, most[target]), currency))
   const [isLast, setLast] = useState(true)
   const [isTried, setTried] = useState(false)
-  const { data: order } = useQuery(
-    api.orders.details.queryOptions({ input: { id: found.order._id }, meta: { handlesErrors: true } }),
-  )
   const refund = useMutation(
     api.returns.refund.mutationOptions({
       meta: { handlesErrors: true },
@@ -90,7 +90,11 @@ export const RefundDialog = ({ found, onClose }: { found: Return; onClose: () =>
           <Radio
             value="original"
             label={m.orders_refund_original()}
-            description={m.order_money_up_to({ amount: formatMoney(most.original, currency) })}
+            description={
+              order
+                ? returnHint(order, most.original, currency)
+                : m.order_money_up_to({ amount: formatMoney(most.original, currency) })
+            }
             disabled={most.original === 0}
           />
           <Radio

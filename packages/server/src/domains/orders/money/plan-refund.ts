@@ -1,10 +1,11 @@
 import type { CreditCause } from '@storekeeper/contract/credit/credit-cause'
 import type { RefundTarget } from '@storekeeper/contract/orders/money/money'
+import { getReturnable } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import { getPaymentStatus } from '@storekeeper/contract/orders/payment-status'
 import { newId } from '../../../lib/id.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import type { SentRefund } from '../provider-payments/queue-refunds.ts'
+import type { CapturedPayment, SentRefund } from '../provider-payments/queue-refunds.ts'
 import {
   getRefundTax,
   getShippingLeft,
@@ -52,6 +53,7 @@ export type RefundRefusal =
   | 'noOrder'
   | 'alreadyRecorded'
   | 'tooMuch'
+  | 'disputed'
   | 'noCustomer'
   | 'customerErased'
   | 'aboveLimit'
@@ -69,6 +71,8 @@ export type OpenOrder = {
   exchanged: number
   isCustomerErased: boolean
   references: ReadonlySet<string>
+  /** Its payments at providers that are not wholly refunded. */
+  captured: readonly CapturedPayment[]
   refundedAt: string | undefined
 }
 
@@ -103,6 +107,10 @@ export function planRefund(
   const amount = draft.amount === 'all' ? most : draft.amount
   if (draft.reference && references.has(draft.reference)) return 'alreadyRecorded'
   if (amount <= 0 || amount > most) return 'tooMuch'
+  // What was returned before is recorded, also if it is disputed.
+  const isReturned = draft.refundedAt !== undefined || draft.sentBy !== undefined
+  if (draft.target === 'original' && !isReturned && amount > getReturnable(was.captured, left.money))
+    return 'disputed'
   if (toCredit && !order.customer) return 'noCustomer'
   if (toCredit && was.isCustomerErased) return 'customerErased'
   const credit = toCredit ? Math.min(amount, left.credit) : 0
@@ -136,6 +144,7 @@ export function planRefund(
     refundable: withRefund(refundable, price, taxes),
     exchanged: was.exchanged - exchanged,
     isCustomerErased: was.isCustomerErased,
+    captured: was.captured,
     references: draft.reference ? new Set([...references, draft.reference]) : references,
     refundedAt: latest(was.refundedAt, draft.refundedAt),
   }

@@ -1,4 +1,5 @@
 import type { ErrorReason } from '@storekeeper/contract/errors'
+import { getReturnable } from '@storekeeper/contract/orders/money/provider-payment-status'
 import { getRefundable } from '@storekeeper/contract/orders/money/refundable'
 import type { Permission } from '@storekeeper/contract/permissions'
 import { getLimit } from '@storekeeper/contract/roles/limits'
@@ -9,6 +10,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import { readCurrency } from '../../settings/settings.ts'
 import type { LockedOrder } from '../locked-order.ts'
+import { readCaptured } from '../provider-payments/queue-refunds.ts'
 import type { RefundDraft, RefundRefusal } from './plan-refund.ts'
 import { recordRefunds } from './record-refunds.ts'
 import type { RefundResult } from './refund-orders.ts'
@@ -35,6 +37,7 @@ const FIELD_OF: Record<RefundRefusal, string> = {
   noOrder: 'id',
   alreadyRecorded: 'requestId',
   tooMuch: 'amount',
+  disputed: 'amount',
   aboveLimit: 'amount',
   creditAboveLimit: 'amount',
   noCustomer: 'target',
@@ -51,12 +54,21 @@ async function buildRefundReason(
   if (why === 'alreadyRecorded') return toReason('REFUND_ALREADY_RECORDED')
   if (why === 'customerErased') return toReason('CUSTOMER_ERASED')
   const { orderId } = order
+  if (why === 'disputed') return disputedReason(tx, order)
   if (why === 'aboveLimit')
     return limitReason(tx, order, by, draft.isCancelling ? 'orders:status' : 'orders:pay')
   if (why === 'noCustomer') return toReason('ORDER_HAS_NO_CUSTOMER', { orderId })
   const { money, credit } = getRefundable(order)
   const left = { amount: money + (draft.target === 'credit' ? credit : 0), currency: await readCurrency(tx) }
   return toReason('REFUND_TOO_LARGE', { orderId, left })
+}
+
+/** The reason why disputed money of an order cannot be refunded to the original payment. */
+export async function disputedReason(tx: Transaction<Tables>, order: LockedOrder): Promise<ErrorReason> {
+  const captured = await readCaptured(tx, [order._id])
+  const amount = getReturnable(captured.get(order._id) ?? [], getRefundable(order).money)
+  const left = { amount, currency: await readCurrency(tx) }
+  return toReason('REFUND_DISPUTED', { orderId: order.orderId, left })
 }
 
 /** The reason why an order cannot be refunded above the limit of the admin's roles. */

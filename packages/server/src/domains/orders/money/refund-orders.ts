@@ -8,7 +8,7 @@ import { openGrantLimits } from '../../credit/credit.ts'
 import { findErased } from '../../customers/customers.ts'
 import { readLimitedRoles } from '../../permissions/permissions.ts'
 import type { LockedOrder } from '../locked-order.ts'
-import { queueProviderRefunds } from '../provider-payments/queue-refunds.ts'
+import { queueProviderRefunds, readCaptured } from '../provider-payments/queue-refunds.ts'
 import { bookRefundCredit } from './book-refund-credit.ts'
 import { readExchangedCredit } from './exchanged-credit.ts'
 import {
@@ -93,6 +93,10 @@ async function openOrders(
     tx,
     orders.map(({ customer }) => customer),
   )
+  const captured = await readCaptured(
+    tx,
+    orders.map(({ _id }) => _id),
+  )
   return orders.map((order) => {
     const given = byOrder.get(order._id) ?? []
     const merchandiseRefunded = given.reduce((sum, refund) => sum + refund.merchandise, 0)
@@ -101,7 +105,17 @@ async function openOrders(
     const refundable = getRefundableTax(order, given, lineTaxes.get(order._id) ?? [])
     const money = { merchandiseLeft, refundable, exchanged: exchanged.get(order._id) ?? 0 }
     const isCustomerErased = order.customer !== null && erased.has(order.customer)
-    return [order._id, { order, ...money, isCustomerErased, references, refundedAt: undefined }]
+    return [
+      order._id,
+      {
+        order,
+        ...money,
+        isCustomerErased,
+        references,
+        captured: captured.get(order._id) ?? [],
+        refundedAt: undefined,
+      },
+    ]
   })
 }
 

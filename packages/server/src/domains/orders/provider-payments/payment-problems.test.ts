@@ -6,6 +6,7 @@ import { type StripeServer, startStripeServer } from '../../../ports/payments/te
 import { aProduct, NOW } from '../../../testing/factories.ts'
 import { notificationsByCall } from '../../../testing/notifications-by-call.ts'
 import { acceptOnlinePayments, anAuthorisedPayment, deliver, payOnline } from '../../../testing/pay-online.ts'
+import { refusal } from '../../../testing/refusal.ts'
 import { openStorefronts, orderAtStore } from '../../../testing/storefront.ts'
 import { type SeenMail, testShop } from '../../../testing/test-shop.ts'
 
@@ -90,7 +91,19 @@ test('a disputed payment notifies admins, holds the order, and is not returned a
     { message: `The payment for order #${order.orderId} was disputed: respond by 2027-01-01` },
   ])
   expect(await found('disputed')).toEqual([order.orderId])
-  expect((await refund(order, 400)).body.refunds).toMatchObject([{ providerRefunds: [] }])
+  const left = { amount: 0, currency: 'USD' }
+  const reason = ['REFUND_DISPUTED', { orderId: order.orderId, left }] as const
+  expect(await refund(order, 400)).toMatchObject(refusal('amount', ...reason))
+  const cancel = (refundTo: string) =>
+    shop.send('PATCH', '/admin/orders/update-status', {
+      ...{ _id: order._id, version: disputed.version, trackingStatus: 'cancelled', restock: true },
+      ...{ cancelReason: 'fraud', refundTo },
+    })
+  expect((await cancel('original')).body).toMatchObject({
+    ...{ code: 'REFUND_DISPUTED', params: { orderId: order.orderId, left } },
+  })
+  expect((await cancel('nowhere')).status).toBe(200)
+  expect(await subjects()).not.toContain(`Refund for order #${order.orderId}`)
 })
 
 test('an inquiry of the bank is shown, and the money can be returned, which answers it', async () => {

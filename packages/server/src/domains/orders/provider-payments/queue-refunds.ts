@@ -31,15 +31,8 @@ export async function queueProviderRefunds(
 ): Promise<void> {
   const toSend = refunds.filter(({ draft }) => draft.target === 'original' && draft.refundedAt === undefined)
   if (toSend.length === 0) return
-  const payments = await tx
-    .selectFrom('providerPayments')
-    .select(['_id', 'order', 'provider', 'captured', 'refunded', 'dispute'])
-    .where('order', 'in', [...new Set(toSend.map(({ draft }) => draft.order))])
-    .where('captured', '>', (row) => row.ref('refunded'))
-    .orderBy('createdAt')
-    .orderBy('_id')
-    .forUpdate()
-    .execute()
+  const orders = [...new Set(toSend.map(({ draft }) => draft.order))]
+  const payments = await selectCaptured(tx, orders).forUpdate().execute()
   if (payments.length === 0) return
   const byOrder = Map.groupBy(payments, ({ order }) => order)
   const at = now.toISOString()
@@ -62,6 +55,26 @@ export async function queueProviderRefunds(
     await tx.updateTable('providerPayments').set({ refunded, updatedAt: at }).where('_id', '=', _id).execute()
   for (const chunk of inChunks(rows, 1000)) await tx.insertInto('providerRefunds').values(chunk).execute()
 }
+
+/** The payments at providers that are not wholly refunded, by their orders, which the caller has locked. */
+export async function readCaptured(
+  tx: Transaction<Tables>,
+  orders: readonly string[],
+): Promise<Map<string, CapturedPayment[]>> {
+  if (orders.length === 0) return new Map()
+  return Map.groupBy(await selectCaptured(tx, orders).execute(), ({ order }) => order)
+}
+
+export type CapturedPayment = Awaited<ReturnType<ReturnType<typeof selectCaptured>['execute']>>[number]
+
+const selectCaptured = (tx: Transaction<Tables>, orders: readonly string[]) =>
+  tx
+    .selectFrom('providerPayments')
+    .select(['_id', 'order', 'provider', 'captured', 'refunded', 'dispute'])
+    .where('order', 'in', orders)
+    .where('captured', '>', (row) => row.ref('refunded'))
+    .orderBy('createdAt')
+    .orderBy('_id')
 
 /** What the provider returned, it returned of this payment, also while it is disputed. */
 const toSentParts = <Payment extends { _id: string; captured: number; refunded: number }>(
