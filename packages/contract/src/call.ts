@@ -3,16 +3,20 @@ import { failures } from './errors/call-errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Starts a call of the contract: `get('/admin/orders', { permission: 'orders:read', summary: '…' })`. Only
- * this file imports the builder of the underlying library.
+ * Starts the calls of a contract with a tag of the documentation: `const { get } = callsOf('Orders')`, then
+ * `get('/admin/orders', { permission: 'orders:read', summary: '…' })`. Only this file imports the builder of the
+ * underlying library.
  */
-export const get = (path: Path, about: About) => call('GET', path, about)
-export const post = (path: Path, about: About) => call('POST', path, about)
-export const put = (path: Path, about: About) => call('PUT', path, about)
-export const patch = (path: Path, about: About) => call('PATCH', path, about)
-export const del = (path: Path, about: About) => call('DELETE', path, about)
+export const callsOf = (tag: string) => ({
+  get: (path: Path, about: About) => call('GET', path, tag, about),
+  post: (path: Path, about: About) => call('POST', path, tag, about),
+  put: (path: Path, about: About) => call('PUT', path, tag, about),
+  patch: (path: Path, about: About) => call('PATCH', path, tag, about),
+  del: (path: Path, about: About) => call('DELETE', path, tag, about),
+})
 
 type Path = `/${string}`
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * The access that a call requires: a permission of an admin, the public key of a storefront, the key together
@@ -59,7 +63,6 @@ type About = {
   /** For a POST that changes nothing: it is allowed to an admin who views the back-office as another one. */
   isReading?: true
   summary: string
-  tag: string
   description?: string
   /** The input is `{ params, body }`, for a body with a field of the same name as a path parameter. */
   inputStructure?: 'detailed'
@@ -157,7 +160,7 @@ const errorsBefore = (permission: Access): typeof OF_ANY_CALL => {
   return { ...OF_ANY_CALL, ...(isStorefront ? OF_STOREFRONTS : OF_ADMINS) }
 }
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, about: About) =>
+const call = (method: Method, path: Path, tag: string, about: About) =>
   oc
     .$meta<CallMeta>({
       permission: about.permission,
@@ -169,7 +172,7 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: Path, a
       path,
       summary: about.summary,
       description: about.description,
-      tags: [about.tag],
+      tags: [tag],
       inputStructure: about.inputStructure,
       spec: (operation) => ({ ...operation, ...toSecurity(about.permission) }),
     })

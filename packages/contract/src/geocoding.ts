@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { get } from './call.ts'
+import { callsOf } from './call.ts'
 import { errorCode } from './errors/error-code.ts'
 import { fromUrl } from './list.ts'
 import { Address } from './shapes.ts'
+
+const { get } = callsOf('Addresses')
 
 /** The maximum number of results of a search (specification 7). */
 export const GEOCODING_LIMIT = 5
@@ -16,7 +18,6 @@ export type Place = z.infer<typeof Place>
 export const geocoding = {
   search: get('/admin/geocoding', {
     permission: 'orders:read',
-    tag: 'Addresses',
     summary: 'Search addresses',
     description:
       'Uses the maps service or, if no key for it is configured, a bundled list of larger cities. If the service fails, returns an empty list with `isFailing`.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, patch, post, put } from './call.ts'
+import { callsOf } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
 import { FILES_PATH, parseFileKey } from './files.ts'
@@ -45,22 +45,14 @@ export const ProfileChanges = z.strictObject({
 })
 export type ProfileChanges = z.infer<typeof ProfileChanges>
 
-const tag = 'Profile'
+const { del, get, patch, post, put } = callsOf('Profile')
 
 /** The response of calls that return no data. */
 const done = z.object({ success: z.literal(true) })
 
 export const profile = {
-  read: get('/admin/profile', {
-    permission: 'profile:own',
-    tag,
-    summary: 'Get your profile',
-  }).output(Profile),
-  update: put('/admin/profile', {
-    permission: 'profile:own',
-    tag,
-    summary: 'Update your profile',
-  })
+  read: get('/admin/profile', { permission: 'profile:own', summary: 'Get your profile' }).output(Profile),
+  update: put('/admin/profile', { permission: 'profile:own', summary: 'Update your profile' })
     .input(ProfileChanges)
     .output(Profile)
     .errors(failures('STALE', 'WRONG_PASSWORD', 'PASSWORD_TOO_WEAK', 'FILE_GONE')),
@@ -68,7 +60,6 @@ export const profile = {
   forgotPassword: {
     send: post('/admin/profile/forgot-password/send', {
       permission: 'open',
-      tag,
       summary: 'Request a password reset link',
       description:
         'Sends the link by e-mail. The response and its timing do not reveal whether the address is known.',
@@ -79,7 +70,6 @@ export const profile = {
   resetPassword: {
     check: post('/admin/profile/reset-password/check', {
       permission: 'open',
-      tag,
       summary: 'Check an e-mailed link',
       description:
         'Validates a link before the admin types a password, without using it up. A wrong, used or expired token returns LINK_EXPIRED at `token`.',
@@ -89,7 +79,6 @@ export const profile = {
       .errors(failures('LINK_EXPIRED')),
     verify: patch('/admin/profile/reset-password/verify', {
       permission: 'open',
-      tag,
       summary: 'Reset a password',
       description:
         'Requires the token of an e-mailed link (reset or invitation). Ends all sessions of the admin, who must sign in again. A wrong, used or expired token returns LINK_EXPIRED at `token`.',
@@ -101,16 +90,11 @@ export const profile = {
   emailVerify: {
     send: post('/admin/profile/email-verify/send', {
       permission: 'profile:own',
-      tag,
       summary: 'Send a verification link to your e-mail address',
     })
       .output(done)
       .errors(failures('EMAIL_ALREADY_VERIFIED')),
-    verify: patch('/admin/profile/email-verify', {
-      permission: 'open',
-      tag,
-      summary: 'Verify an e-mail address',
-    })
+    verify: patch('/admin/profile/email-verify', { permission: 'open', summary: 'Verify an e-mail address' })
       .input(EmailConfirmation)
       .output(done)
       .errors(failures('LINK_EXPIRED')),
@@ -118,7 +102,6 @@ export const profile = {
   emailChange: {
     send: post('/admin/profile/email-change-request/send', {
       permission: 'profile:own',
-      tag,
       summary: 'Request a change of your e-mail address',
       description:
         'Sends a link to the new address; opening it changes the address. The response does not reveal whether another admin has the address.',
@@ -128,7 +111,6 @@ export const profile = {
       .errors(failures('WRONG_PASSWORD', 'EMAIL_UNCHANGED')),
     confirm: patch('/admin/profile/email-change-request/confirm', {
       permission: 'open',
-      tag,
       summary: 'Confirm a change of e-mail address',
       description:
         'Notifies the old address by e-mail. Returns ADMIN_EMAIL_TAKEN if another admin has the new address by now.',
@@ -140,7 +122,6 @@ export const profile = {
   seeAs: {
     start: post('/admin/profile/see-as', {
       permission: 'admins:see-as',
-      tag,
       summary: 'View the back-office with the roles of another admin',
       description:
         'Until it is ended, the session has the permissions of the other admin and changes nothing except the own account.',
@@ -150,35 +131,27 @@ export const profile = {
       .errors({ ...notFound('admin'), ...failures('CANNOT_SEE_AS_YOURSELF') }),
     end: del('/admin/profile/see-as', {
       permission: 'profile:own',
-      tag,
       summary: 'End viewing with the roles of another admin',
     }).output(Profile),
   },
   sessions: {
     list: get('/admin/profile/sessions', {
       permission: 'profile:own',
-      tag,
       summary: 'List your sessions',
       description: 'Most recently used first.',
     }).output(z.array(OwnSession)),
-    end: del('/admin/profile/sessions/{id}', {
-      permission: 'profile:own',
-      tag,
-      summary: 'Sign out of a session',
-    })
+    end: del('/admin/profile/sessions/{id}', { permission: 'profile:own', summary: 'Sign out of a session' })
       .input(z.strictObject({ id: Id }))
       .output(z.object({ _id: Id }))
       .errors(notFound('session')),
     endOthers: del('/admin/profile/sessions', {
       permission: 'profile:own',
-      tag,
       summary: 'Sign out of all other sessions',
     }).output(z.object({ ended: z.int() })),
   },
   twoStep: {
     start: post('/admin/profile/two-step/start', {
       permission: 'profile:own',
-      tag,
       summary: 'Start two-step sign-in setup',
       description: 'Returns a secret for an authenticator app. Nothing changes until a code confirms it.',
     })
@@ -187,7 +160,6 @@ export const profile = {
       .errors(failures('WRONG_PASSWORD', 'TWO_STEP_ALREADY_ON')),
     confirm: post('/admin/profile/two-step/confirm', {
       permission: 'profile:own',
-      tag,
       summary: 'Turn on two-step sign-in',
       description: 'Requires a code of the authenticator app. Returns the recovery codes only once.',
     })
@@ -196,7 +168,6 @@ export const profile = {
       .errors(failures('TWO_STEP_NOT_STARTED', 'WRONG_TWO_STEP_CODE')),
     turnOff: post('/admin/profile/two-step/turn-off', {
       permission: 'profile:own',
-      tag,
       summary: 'Turn off two-step sign-in',
       description: 'Fails while the store requires two-step sign-in.',
     })
@@ -205,7 +176,6 @@ export const profile = {
       .errors(failures('WRONG_PASSWORD', 'TWO_STEP_OFF', 'TWO_STEP_MANDATORY', 'WRONG_TWO_STEP_CODE')),
     renewRecoveryCodes: post('/admin/profile/two-step/recovery-codes', {
       permission: 'profile:own',
-      tag,
       summary: 'Renew the recovery codes',
       description: 'The previous codes become invalid.',
     })

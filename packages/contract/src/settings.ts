@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressInput } from './addresses/address-input.ts'
-import { get, post, put } from './call.ts'
+import { callsOf } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { errorCode } from './errors/error-code.ts'
 import { Language } from './language.ts'
@@ -139,18 +139,16 @@ export const SettingsChanges = z.strictObject({
 })
 export type SettingsChanges = z.infer<typeof SettingsChanges>
 
-const tag = 'Settings'
+const { get, post, put } = callsOf('Settings')
 
 export const settings = {
   details: get('/admin/setting/app-info/details', {
     permission: 'open',
-    tag,
     summary: 'Get the settings of the store',
     description: 'Public, since the sign-in page displays the logo and the name of the store.',
   }).output(Settings),
   create: post('/admin/setting/app-info', {
     permission: 'settings:change',
-    tag,
     summary: 'Create the settings of the store',
     description: 'Only available until the settings have been changed for the first time.',
   })
@@ -161,7 +159,6 @@ export const settings = {
     ),
   update: put('/admin/setting/app-info/{id}', {
     permission: 'settings:change',
-    tag,
     summary: 'Update the settings of the store',
   })
     .input(SettingsChanges.extend({ id: Id, version: z.int() }))
@@ -172,7 +169,6 @@ export const settings = {
     }),
   removeImage: post('/admin/setting/app-info/remove-image', {
     permission: 'settings:change',
-    tag,
     summary: 'Remove an image of the settings',
     description: 'Deletes the file if nothing else references it.',
   })

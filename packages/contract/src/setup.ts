@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from './call.ts'
+import { callsOf } from './call.ts'
 import { failures } from './errors/call-errors.ts'
 import { Language } from './language.ts'
 import { Currency } from './settings/currency.ts'
@@ -29,17 +29,15 @@ export const SetupSteps = z.object({
 })
 export type SetupSteps = z.infer<typeof SetupSteps>
 
-const tag = 'Settings'
+const { get, post } = callsOf('Settings')
 
 export const setup = {
   steps: get('/admin/setup', {
     permission: 'settings:read',
-    tag,
     summary: 'List the setup steps of the store',
   }).output(SetupSteps),
   create: post('/admin/setup', {
     permission: 'sites:change',
-    tag,
     summary: 'Set up the store',
     description: 'Sets the name of the store and creates its first site. Fails if a site exists.',
   })

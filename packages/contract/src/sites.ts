@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, patch, post, put } from './call.ts'
+import { callsOf } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
 import { Id, SiteKey } from './shapes.ts'
 import { NewSite, SiteChanges, SiteOrder } from './sites/site-input.ts'
@@ -15,18 +15,15 @@ export const Site = z.object({
 })
 export type Site = z.infer<typeof Site>
 
-const tag = 'Sites'
-const CHANGE = { permission: 'sites:change', tag } as const
+const { del, get, patch, post, put } = callsOf('Sites')
+
+const CHANGE = { permission: 'sites:change' } as const
 
 /** The key that a storefront sends with its calls. It is public: visitors of the storefront can read it. */
 const PublicKey = z.object({ publicKey: z.string() })
 
 export const sites = {
-  list: get('/admin/sites', {
-    permission: 'sites:read',
-    tag,
-    summary: 'List sites',
-  }).output(z.array(Site)),
+  list: get('/admin/sites', { permission: 'sites:read', summary: 'List sites' }).output(z.array(Site)),
   create: post('/admin/sites', { ...CHANGE, summary: 'Create a site' })
     .input(NewSite)
     .output(Site)
@@ -53,7 +50,6 @@ export const sites = {
     .errors(failures('LIST_CHANGED')),
   publicKey: get('/admin/sites/{id}/public-key', {
     permission: 'sites:read',
-    tag,
     summary: 'Get the public key of a site',
   })
     .input(z.strictObject({ id: Id }))

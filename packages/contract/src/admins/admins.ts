@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -7,7 +7,8 @@ import { Admin, AdminRow } from './admin.ts'
 import { FilteredAdminQuery } from './admin-filter-fields.ts'
 import { AdminChanges, AdminsActive, AdminsBlocked, ChosenAdmins, NewAdmin } from './admin-input.ts'
 
-const tag = 'Admins'
+const { get, patch, post, put } = callsOf('Admins')
+
 const permission = 'admins:change'
 const ById = z.strictObject({ id: Id })
 
@@ -27,16 +28,15 @@ const ASSIGNMENT = [
 const ENDS_SESSIONS = `Ends the sessions of admins who can no longer sign in. ${GUARDED}`
 
 export const admins = {
-  list: get('/admin/users', { permission: 'admins:read', tag, summary: 'List admins' })
+  list: get('/admin/users', { permission: 'admins:read', summary: 'List admins' })
     .input(FilteredAdminQuery)
     .output(pageSchema(AdminRow)),
-  details: get('/admin/users/profile/{id}', { permission: 'admins:read', tag, summary: 'Get an admin' })
+  details: get('/admin/users/profile/{id}', { permission: 'admins:read', summary: 'Get an admin' })
     .input(ById)
     .output(Admin)
     .errors(notFound('admin')),
   create: post('/admin/users/create', {
     permission,
-    tag,
     summary: 'Create an admin',
     description: 'Creates an admin with these roles and sends an e-mail invitation to choose a password.',
   })
@@ -45,7 +45,6 @@ export const admins = {
     .errors(failures('ADMIN_EMAIL_TAKEN', ...ASSIGNMENT)),
   inviteAgain: post('/admin/users/{id}/invitation', {
     permission,
-    tag,
     summary: 'Resend an invitation',
     description: 'Sends a new link. The previous link becomes invalid.',
   })
@@ -54,7 +53,6 @@ export const admins = {
     .errors({ ...notFound('admin'), ...failures('INVITATION_ALREADY_ACCEPTED', 'ADMIN_INACTIVE', RANK) }),
   update: put('/admin/users/profile/update', {
     permission,
-    tag,
     summary: 'Update an admin',
     inputStructure: 'detailed',
   })
@@ -63,7 +61,6 @@ export const admins = {
     .errors({ ...notFound('admin'), ...failures('STALE', 'OWN_ROLES', RANK, ...ASSIGNMENT) }),
   resetTwoStep: post('/admin/users/{id}/two-step/reset', {
     permission,
-    tag,
     summary: 'Reset an admin’s two-step sign-in',
     description: 'For an admin who lost their phone. Ends their sessions and notifies them by e-mail.',
   })
@@ -72,7 +69,6 @@ export const admins = {
     .errors({ ...notFound('admin'), ...failures('OWN_TWO_STEP_RESET', 'ADMIN_WITHOUT_TWO_STEP', RANK) }),
   bulkBlock: patch('/admin/users/bulk-blocked', {
     permission,
-    tag,
     summary: 'Block or unblock admins',
     description: ENDS_SESSIONS,
   })
@@ -80,7 +76,6 @@ export const admins = {
     .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_BLOCKED', 'ADMIN_NOT_BLOCKED', RANK, ...GUARDS)),
   bulkActivate: patch('/admin/users/bulk-activated', {
     permission,
-    tag,
     summary: 'Activate or deactivate admins',
     description: ENDS_SESSIONS,
   })
@@ -88,7 +83,6 @@ export const admins = {
     .output(bulkResult('ADMIN_NOT_FOUND', 'ADMIN_ALREADY_ACTIVE', 'ADMIN_ALREADY_INACTIVE', RANK, ...GUARDS)),
   bulkMakeSuper: patch('/admin/users/super-admin/bulk-activated', {
     permission: 'admins:make-super',
-    tag,
     summary: 'Promote admins to super admins',
     description: 'Blocked and inactive admins are skipped.',
   })
@@ -96,7 +90,6 @@ export const admins = {
     .output(bulkResult('ADMIN_NOT_FOUND', 'ALREADY_SUPER_ADMIN', 'ADMIN_INACTIVE')),
   bulkUnmakeSuper: patch('/admin/users/super-admin/bulk-deactivated', {
     permission: 'admins:make-super',
-    tag,
     summary: 'Demote super admins',
     description: GUARDED,
   })

@@ -1,4 +1,4 @@
-import { get } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { AnalyticsQuery, ComparedQuery, SitesQuery, TopQuery } from './analytics-query.ts'
 import { AverageSales, SitesSales, Stats, TopStats, Visitors } from './figures.ts'
@@ -7,7 +7,8 @@ import { SaleEntries } from './sale-entry.ts'
 import { SaleEntryQuery } from './sale-entry-query.ts'
 import { TopCategories, TopClicks, TopKeywords, TopReferrals, TopSales } from './top-lists.ts'
 
-const tag = 'Analytics'
+const { get } = callsOf('Analytics')
+
 const permission = 'analytics:read'
 const wrongDays = failures('FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS')
 
@@ -18,45 +19,34 @@ const wrongDays = failures('FIRST_DAY_AFTER_LAST', 'TOO_MANY_DAYS')
 export const analytics = {
   groupProducts: get('/admin/analytics/group-products', {
     permission,
-    tag,
     summary: 'List the top products of each day',
     description: `Returns the ${TOP_OF_A_DAY.analytics} best-selling and most viewed products of each day.`,
   })
     .input(AnalyticsQuery)
     .output(AnalyticsGroups)
     .errors(wrongDays),
-  visitors: get('/admin/analytics/visitors', { permission, tag, summary: 'Get visitors by day' })
+  visitors: get('/admin/analytics/visitors', { permission, summary: 'Get visitors by day' })
     .input(ComparedQuery)
     .output(Visitors)
     .errors(wrongDays),
   mostCategories: get('/admin/analytics/most-categories', {
     permission,
-    tag,
     summary: 'List the top categories',
     description: 'Returns the best-selling categories with the views of their products.',
   })
     .input(TopQuery)
     .output(TopCategories)
     .errors(wrongDays),
-  mostKeywords: get('/admin/analytics/most-keywords', {
-    permission,
-    tag,
-    summary: 'List the top searches',
-  })
+  mostKeywords: get('/admin/analytics/most-keywords', { permission, summary: 'List the top searches' })
     .input(TopQuery)
     .output(TopKeywords)
     .errors(wrongDays),
-  mostReferrals: get('/admin/analytics/most-referrals', {
-    permission,
-    tag,
-    summary: 'List the top referrals',
-  })
+  mostReferrals: get('/admin/analytics/most-referrals', { permission, summary: 'List the top referrals' })
     .input(TopQuery)
     .output(TopReferrals)
     .errors(wrongDays),
   mostClicksProducts: get('/admin/analytics/most-clicks-products', {
     permission,
-    tag,
     summary: 'List the most clicked products',
   })
     .input(TopQuery)
@@ -64,7 +54,6 @@ export const analytics = {
     .errors(wrongDays),
   averageSales: get('/admin/analytics/avg/sales/charts', {
     permission,
-    tag,
     summary: 'Get sales by day',
     description: 'Includes the number of orders and the average order value.',
   })
@@ -73,7 +62,6 @@ export const analytics = {
     .errors(wrongDays),
   sitesSales: get('/admin/analytics/total-sales/hb-vs-auctropin', {
     permission,
-    tag,
     summary: 'Compare the sales of sites by day',
     description: 'Compares two or more sites.',
   })
@@ -82,7 +70,6 @@ export const analytics = {
     .errors(wrongDays),
   saleEntries: get('/admin/analytics/sale-entries', {
     permission,
-    tag,
     summary: 'List sale entries',
     description: 'Returns the lines and refunds that add up to a sales figure, newest first.',
   })
@@ -92,7 +79,6 @@ export const analytics = {
   dashboard: {
     stats: get('/admin/analytics/dashboard/stats', {
       permission,
-      tag,
       summary: 'Get the figures of the dashboard',
       description: 'Includes the figures of the preceding range.',
     })
@@ -101,7 +87,6 @@ export const analytics = {
       .errors(wrongDays),
     topStats: get('/admin/analytics/dashboard/charts/top-stats', {
       permission,
-      tag,
       summary: 'Get the figures of the dashboard by day',
     })
       .input(ComparedQuery)
@@ -109,7 +94,6 @@ export const analytics = {
       .errors(wrongDays),
     groupProducts: get('/admin/analytics/dashboard/group-products', {
       permission,
-      tag,
       summary: 'List the top products of each day, for the dashboard',
       description: `Returns the ${TOP_OF_A_DAY.dashboard} best-selling and most viewed products of each day.`,
     })
@@ -118,7 +102,6 @@ export const analytics = {
       .errors(wrongDays),
     topSales: get('/admin/analytics/dashboard/top-20-sales', {
       permission,
-      tag,
       summary: 'List the best-selling products',
     })
       .input(AnalyticsQuery)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { pageSchema } from '../list.ts'
@@ -56,7 +56,8 @@ export const MAX_OVERLAP_HOURS = 7 * 24
 export const CreatedApiKey = ApiKey.extend({ token: z.string() })
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>
 
-const tag = 'API keys'
+const { del, get, post, put } = callsOf('API keys')
+
 const permission = 'api-keys:change'
 const OF_ROLES = failures(
   'ROLE_UNKNOWN',
@@ -68,16 +69,15 @@ const OF_ROLES = failures(
 )
 
 export const apiKeys = {
-  list: get('/admin/api-keys', { permission: 'api-keys:read', tag, summary: 'List API keys' })
+  list: get('/admin/api-keys', { permission: 'api-keys:read', summary: 'List API keys' })
     .input(FilteredApiKeyQuery)
     .output(pageSchema(ApiKey)),
-  details: get('/admin/api-keys/{id}', { permission: 'api-keys:read', tag, summary: 'Get an API key' })
+  details: get('/admin/api-keys/{id}', { permission: 'api-keys:read', summary: 'Get an API key' })
     .input(z.object({ id: Id }))
     .output(ApiKey)
     .errors(notFound('api-key')),
   create: post('/admin/api-keys', {
     permission,
-    tag,
     summary: 'Create an API key',
     description:
       'Other programs send the token as `Authorization: Bearer sk_…`. The key has the permissions of its roles, except for those of the own profile and of API keys. Only this response contains the token.',
@@ -85,13 +85,12 @@ export const apiKeys = {
     .input(NewApiKey)
     .output(CreatedApiKey)
     .errors({ ...OF_ROLES, ...failures('TOO_MANY_API_KEYS') }),
-  update: put('/admin/api-keys/{id}', { permission, tag, summary: 'Update an API key' })
+  update: put('/admin/api-keys/{id}', { permission, summary: 'Update an API key' })
     .input(ApiKeyChanges.extend({ id: Id }))
     .output(ApiKey)
     .errors({ ...notFound('api-key'), ...OF_ROLES, ...failures('STALE', 'ADMIN_WITH_MORE_PERMISSIONS') }),
   rotate: post('/admin/api-keys/{id}/rotate', {
     permission,
-    tag,
     summary: 'Rotate the token of an API key',
     description:
       'The previous token works for `overlapHours` more; the one before it ends at once. Only this response contains the new token.',
@@ -107,7 +106,6 @@ export const apiKeys = {
     .errors({ ...notFound('api-key'), ...failures('STALE', 'ADMIN_WITH_MORE_PERMISSIONS') }),
   remove: del('/admin/api-keys/{id}', {
     permission,
-    tag,
     summary: 'Delete an API key',
     description: 'Its token stops working at once. What it did keeps its name.',
   })

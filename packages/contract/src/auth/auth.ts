@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { SecondStepCode } from '../profile/two-step.ts'
 import { Email, Id } from '../shapes.ts'
@@ -21,12 +21,11 @@ const LinkSignIn = z.strictObject({
   device: DeviceSecret.optional(),
 })
 
-const tag = 'Signing in'
+const { get, post, put } = callsOf('Signing in')
 
 export const auth = {
   login: post('/admin/auth/login', {
     permission: 'open',
-    tag,
     summary: 'Sign in',
     description:
       'Signs in with e-mail address and password, and with a code if two-step sign-in is on. Returns WRONG_CREDENTIALS for both a wrong password and an unknown e-mail address. If the password is correct and two-step sign-in is on, a call without `code` returns TWO_STEP_CODE_REQUIRED; repeat it with a code. A wrong code returns WRONG_TWO_STEP_CODE at `code`. Only a client with the correct password learns that the account is blocked, or that a code is required.',
@@ -44,7 +43,6 @@ export const auth = {
     ),
   logout: post('/admin/auth/logout/{id}', {
     permission: 'profile:own',
-    tag,
     summary: 'Sign out',
     description: 'Ends the session of this request. `id` is the signed-in admin.',
   })
@@ -54,7 +52,6 @@ export const auth = {
   link: {
     send: post('/admin/auth/link/send', {
       permission: 'open',
-      tag,
       summary: 'Request a link to sign in',
       description:
         'Sends a link by e-mail that signs in once within 15 minutes, without the password. The response and its timing do not reveal whether the address is known.',
@@ -63,7 +60,6 @@ export const auth = {
       .output(z.object({ success: z.literal(true) })),
     signIn: post('/admin/auth/link/sign-in', {
       permission: 'open',
-      tag,
       summary: 'Sign in with an e-mailed link',
       description:
         'Signs in with the token of a link. If two-step sign-in is on, a call without `code` returns TWO_STEP_CODE_REQUIRED and does not use up the link; repeat it with a code. A wrong, used or expired token returns LINK_EXPIRED at `token`.',
@@ -83,12 +79,10 @@ export const auth = {
   settings: {
     read: get('/admin/setting/sign-in', {
       permission: 'profile:own',
-      tag,
       summary: 'Get the sign-in settings',
     }).output(SignInSettings),
     update: put('/admin/setting/sign-in', {
       permission: 'sign-in:require-two-step',
-      tag,
       summary: 'Update the sign-in settings',
       description:
         'While two-step sign-in is required, an admin who has not set it up can only call the endpoints of their own profile; all others return TWO_STEP_REQUIRED. Only an admin who has set it up can require it.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -12,21 +12,20 @@ import {
   SkipReasonKey,
 } from './bulk-run.ts'
 
-const tag = 'Bulk runs'
+const { get, patch, post } = callsOf('Bulk runs')
+
 const One = z.strictObject({ id: Id })
 
 /** Bulk changes of all rows that match a filter. Each admin can read and control only their own runs. */
 export const bulkRuns = {
   list: get('/admin/bulk-runs', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'List the caller’s own bulk changes',
   })
     .input(BulkRunQuery)
     .output(pageSchema(BulkRun)),
   details: get('/admin/bulk-runs/{id}', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'Get a bulk change with the reasons of its skipped rows',
   })
     .input(One)
@@ -34,7 +33,6 @@ export const bulkRuns = {
     .errors(notFound('bulk-run')),
   rows: get('/admin/bulk-runs/{id}/rows', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'List the rows of a bulk change',
   })
     .input(BulkRunRowQuery.extend({ id: Id }))
@@ -42,7 +40,6 @@ export const bulkRuns = {
     .errors(notFound('bulk-run')),
   cancel: patch('/admin/bulk-runs/{id}/cancel', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'Cancel a bulk change',
     description:
       'Rows that have not been processed yet remain unchanged. Completed changes are not reverted.',
@@ -52,7 +49,6 @@ export const bulkRuns = {
     .errors({ ...notFound('bulk-run'), ...failures('BULK_RUN_ENDED') }),
   retry: post('/admin/bulk-runs/{id}/retry', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'Retry the skipped rows of a bulk change',
     description:
       'Also processes the remaining rows of a cancelled run. With `skipReason`, retries only the rows skipped for this reason.',
@@ -65,7 +61,6 @@ export const bulkRuns = {
     }),
   undo: post('/admin/bulk-runs/{id}/undo', {
     permission: 'bulk-runs:own',
-    tag,
     summary: 'Undo a bulk change',
     description:
       'Starts a run of the same kind that restores the updated rows, and skips those that were changed since. Requires the permissions of the change.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Email, Id } from '../shapes.ts'
@@ -14,7 +14,8 @@ import {
 import { FilteredCampaignQuery, FilteredRecipientQuery } from './campaign-filter-fields.ts'
 import { RecipientCount, Segment } from './segment.ts'
 
-const tag = 'Bulk contact'
+const { get, patch, post } = callsOf('Bulk contact')
+
 const One = z.strictObject({ id: Id })
 /** Errors of the content of a campaign. */
 const CONTENT = ['SITE_NOT_FOUND', 'ATTACHMENT_NOT_UPLOADED', 'ATTACHMENTS_TOO_LARGE'] as const
@@ -36,7 +37,6 @@ export const campaigns = {
     permission: 'campaigns:read',
     isReading: true,
     records: OF_SEGMENT,
-    tag,
     summary: 'Count the recipients of a segment',
   })
     .input(z.strictObject({ segment: Segment }))
@@ -45,7 +45,6 @@ export const campaigns = {
     permission: 'campaigns:read',
     isReading: true,
     records: OF_SEGMENT,
-    tag,
     summary: 'Preview a campaign',
     description: 'Returns the e-mail for its first recipient, in their language.',
   })
@@ -54,7 +53,6 @@ export const campaigns = {
     .errors(failures(...CONTENT)),
   testMail: post('/admin/bulk-contacts/test-mail', {
     permission: 'campaigns:send',
-    tag,
     summary: 'Send a test e-mail to the signed-in admin',
   })
     .input(CampaignContent)
@@ -63,7 +61,6 @@ export const campaigns = {
   send: post('/admin/bulk-contacts/mail-send', {
     permission: 'campaigns:send',
     records: OF_SEGMENT,
-    tag,
     summary: 'Send a campaign',
     description:
       'Queues all e-mails in one transaction and then sends them at the given rate. Repeating a `requestId` returns the existing campaign.',
@@ -71,16 +68,11 @@ export const campaigns = {
     .input(NewCampaign)
     .output(Campaign)
     .errors(failures(...CONTENT, 'CAMPAIGN_TOO_LARGE', 'RECIPIENTS_CHANGED', 'IDEMPOTENCY_KEY_REUSED')),
-  list: get('/admin/bulk-contacts/campaigns', {
-    permission: 'campaigns:read',
-    tag,
-    summary: 'List campaigns',
-  })
+  list: get('/admin/bulk-contacts/campaigns', { permission: 'campaigns:read', summary: 'List campaigns' })
     .input(FilteredCampaignQuery)
     .output(pageSchema(Campaign)),
   details: get('/admin/bulk-contacts/campaigns/{id}', {
     permission: 'campaigns:read',
-    tag,
     summary: 'Get a campaign',
   })
     .input(One)
@@ -88,7 +80,6 @@ export const campaigns = {
     .errors(notFound('campaign')),
   orderMail: get('/admin/bulk-contacts/campaigns/{id}/order-mail', {
     permission: 'campaigns:read',
-    tag,
     summary: 'Preview a campaign about orders',
   })
     .input(One)
@@ -96,7 +87,6 @@ export const campaigns = {
     .errors(notFound('campaign')),
   recipients: get('/admin/bulk-contacts/campaigns/{id}/recipients', {
     permission: 'campaigns:read',
-    tag,
     summary: 'List the recipients of a campaign',
   })
     .input(FilteredRecipientQuery.extend({ id: Id }))
@@ -104,7 +94,6 @@ export const campaigns = {
     .errors(notFound('campaign')),
   pause: patch('/admin/bulk-contacts/campaigns/{id}/pause', {
     permission: 'campaigns:send',
-    tag,
     summary: 'Pause a campaign',
   })
     .input(One)
@@ -112,7 +101,6 @@ export const campaigns = {
     .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   resume: patch('/admin/bulk-contacts/campaigns/{id}/resume', {
     permission: 'campaigns:send',
-    tag,
     summary: 'Resume a campaign',
   })
     .input(One)
@@ -120,7 +108,6 @@ export const campaigns = {
     .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   cancel: patch('/admin/bulk-contacts/campaigns/{id}/cancel', {
     permission: 'campaigns:send',
-    tag,
     summary: 'Cancel a campaign',
     description: 'Queued e-mails are not sent. E-mails that were already sent are not affected.',
   })
@@ -129,7 +116,6 @@ export const campaigns = {
     .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_ENDED') }),
   retryFailed: post('/admin/bulk-contacts/campaigns/{id}/retry-failed', {
     permission: 'campaigns:send',
-    tag,
     summary: 'Resend the failed e-mails of a campaign',
     description:
       'With `reason`, resends only e-mails that failed for it: the code of the reason, or the `text` of MAIL_SERVER_ANSWER. E-mails whose delivery is unknown are not resent.',
@@ -139,7 +125,6 @@ export const campaigns = {
     .errors({ ...notFound('campaign'), ...failures('CAMPAIGN_CANCELLED', 'CAMPAIGN_NOTHING_FAILED') }),
   subscription: get('/unsubscribe/{token}', {
     permission: 'open',
-    tag,
     summary: 'Get the subscription of an unsubscribe link',
   })
     .input(Token)
@@ -147,7 +132,6 @@ export const campaigns = {
     .errors(notFound('unsubscribe-link')),
   unsubscribe: post('/unsubscribe/{token}', {
     permission: 'open',
-    tag,
     summary: 'Unsubscribe with an unsubscribe link',
     description: 'E-mail clients also use it for one-click unsubscription (RFC 8058).',
   })
@@ -156,7 +140,6 @@ export const campaigns = {
     .errors(notFound('unsubscribe-link')),
   subscribeAgain: patch('/unsubscribe/{token}', {
     permission: 'open',
-    tag,
     summary: 'Resubscribe with an unsubscribe link',
   })
     .input(Token)

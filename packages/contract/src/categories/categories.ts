@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { pageSchema } from '../list.ts'
@@ -8,30 +8,25 @@ import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Category, CategoryChanges, CategoryMove, NewCategory } from './category.ts'
 import { CategoryQuery } from './category-query.ts'
 
-const tag = 'Categories'
+const { del, get, patch, post, put } = callsOf('Categories')
 
 export const categories = {
-  list: get('/admin/categories', { permission: 'categories:read', tag, summary: 'List categories' })
+  list: get('/admin/categories', { permission: 'categories:read', summary: 'List categories' })
     .input(CategoryQuery)
     .output(pageSchema(Category)),
   slugCheck: get('/admin/categories/slug-check', {
     permission: 'categories:read',
-    tag,
     summary: 'Check a category slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  create: post('/admin/categories', { permission: 'categories:change', tag, summary: 'Create a category' })
+  create: post('/admin/categories', { permission: 'categories:change', summary: 'Create a category' })
     .input(NewCategory)
     .output(Category)
     .errors(
       failures('CATEGORY_SLUG_TAKEN', 'CATEGORY_PARENT_GONE', 'IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'),
     ),
-  update: put('/admin/categories/{id}', {
-    permission: 'categories:change',
-    tag,
-    summary: 'Update a category',
-  })
+  update: put('/admin/categories/{id}', { permission: 'categories:change', summary: 'Update a category' })
     .input(CategoryChanges.extend({ id: Id }))
     .output(Category)
     .errors({
@@ -47,7 +42,6 @@ export const categories = {
     }),
   move: patch('/admin/categories/{id}/move', {
     permission: 'categories:change',
-    tag,
     summary: 'Move a category',
     description: 'Moves the category to another parent, or to another position among its siblings.',
   })
@@ -59,7 +53,6 @@ export const categories = {
     }),
   remove: del('/admin/categories/{id}', {
     permission: 'categories:change',
-    tag,
     summary: 'Delete a category',
     description:
       'A category in use cannot be deleted: `uses` contains the number of its products, children and coupons.',
@@ -69,7 +62,6 @@ export const categories = {
     .errors({ ...notFound('category'), ...failures('CATEGORY_IN_USE') }),
   transfer: post('/admin/categories/transfer', {
     permission: 'categories:change',
-    tag,
     summary: 'Move all products of a category to another category',
   })
     .input(

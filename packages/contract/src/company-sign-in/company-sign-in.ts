@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { DeviceSecret, NewSignIn } from '../auth/new-sign-in.ts'
-import { get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { CompanySettings, CompanySettingsChanges, ProviderTest } from './company-settings.ts'
 
-const tag = 'Company sign-in'
+const { get, post, put } = callsOf('Company sign-in')
+
 const permission = 'sign-in:configure-company'
 
 /** The screen to which the provider returns the browser. */
@@ -23,12 +24,10 @@ const CompanySignIn = z.strictObject({
 export const companySignIn = {
   status: get('/admin/auth/company', {
     permission: 'open',
-    tag,
     summary: 'Check whether admins can sign in by their company',
   }).output(z.object({ isActive: z.boolean() })),
   start: post('/admin/auth/company/start', {
     permission: 'open',
-    tag,
     summary: 'Start signing in by the company',
     description:
       'Returns the address of the provider to open, and a secret that the browser stores until the provider returns it.',
@@ -37,7 +36,6 @@ export const companySignIn = {
     .errors(failures('COMPANY_SIGN_IN_OFF', 'COMPANY_PROVIDER_UNREACHABLE')),
   signIn: post('/admin/auth/company/sign-in', {
     permission: 'open',
-    tag,
     summary: 'Complete signing in by the company',
     description:
       'Exchanges the code of the provider. Assigns the roles of the groups, except to super admins. The provider is responsible for a second factor.',
@@ -58,12 +56,10 @@ export const companySignIn = {
   settings: {
     read: get('/admin/setting/company-sign-in', {
       permission,
-      tag,
       summary: 'Get the settings of company sign-in',
     }).output(CompanySettings),
     update: put('/admin/setting/company-sign-in', {
       permission,
-      tag,
       summary: 'Update the settings of company sign-in',
       description: 'Turning it on checks that the provider answers.',
     })
@@ -72,7 +68,6 @@ export const companySignIn = {
       .errors(failures('STALE', 'ROLE_UNKNOWN', 'OWNER_ROLE', 'COMPANY_ISSUER_UNUSABLE')),
     test: post('/admin/setting/company-sign-in/test', {
       permission,
-      tag,
       summary: 'Test the connection to a provider',
       description: 'Reads the provider’s document `/.well-known/openid-configuration`. Stores nothing.',
     })

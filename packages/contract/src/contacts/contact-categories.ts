@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -11,25 +11,21 @@ import {
 } from './contact-category.ts'
 import { FilteredContactCategoryQuery } from './contact-category-filter-fields.ts'
 
-const tag = 'Contacts'
+const { del, get, post, put } = callsOf('Contacts')
+
 const permission = 'contacts:change'
 
 export const contactCategories = {
-  list: get('/admin/contact-categories', {
-    permission: 'contacts:read',
-    tag,
-    summary: 'List contact categories',
-  })
+  list: get('/admin/contact-categories', { permission: 'contacts:read', summary: 'List contact categories' })
     .input(FilteredContactCategoryQuery)
     .output(pageSchema(ContactCategory)),
-  create: post('/admin/contact-categories', { permission, tag, summary: 'Create a contact category' })
+  create: post('/admin/contact-categories', { permission, summary: 'Create a contact category' })
     .input(NewContactCategory)
     .output(ContactCategory)
     .errors(failures('CONTACT_CATEGORY_NAME_TAKEN', 'SITE_NOT_FOUND')),
   update: put('/admin/contact-categories/{id}', {
     permission,
     records: { id: 'contactCategory' },
-    tag,
     summary: 'Rename a contact category',
   })
     .input(ContactCategoryChanges)
@@ -38,7 +34,6 @@ export const contactCategories = {
   remove: del('/admin/contact-categories/{id}', {
     permission,
     records: { id: 'contactCategory' },
-    tag,
     summary: 'Delete a contact category',
     description:
       'Returns 409 with the number of contacts if the category has any. With `moveTo`, the contacts first move to another category of the site, or with `none` to no category.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter } from '../bulk.ts'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
@@ -8,28 +8,25 @@ import { Id } from '../shapes.ts'
 import { Contact, ContactChanges, NewContact } from './contact.ts'
 import { FilteredContactQuery, FilteredContacts } from './contact-filter-fields.ts'
 
-const tag = 'Contacts'
+const { del, get, patch, post, put } = callsOf('Contacts')
+
 const permission = 'contacts:change'
 const ById = z.strictObject({ id: Id })
 const chosen = chosenRows(FilteredContacts.partial().strict())
 
 export const contacts = {
-  list: get('/admin/contacts', {
-    permission: 'contacts:read',
-    tag,
-    summary: 'List contacts',
-  })
+  list: get('/admin/contacts', { permission: 'contacts:read', summary: 'List contacts' })
     .input(FilteredContactQuery)
     .output(pageSchema(Contact)),
-  details: get('/admin/contacts/{id}', { permission: 'contacts:read', tag, summary: 'Get a contact' })
+  details: get('/admin/contacts/{id}', { permission: 'contacts:read', summary: 'Get a contact' })
     .input(ById)
     .output(Contact)
     .errors(notFound('contact')),
-  create: post('/admin/contacts', { permission, tag, summary: 'Create a contact' })
+  create: post('/admin/contacts', { permission, summary: 'Create a contact' })
     .input(NewContact)
     .output(Contact)
     .errors(failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE')),
-  update: put('/admin/contacts/{id}', { permission, tag, summary: 'Update a contact' })
+  update: put('/admin/contacts/{id}', { permission, summary: 'Update a contact' })
     .input(ContactChanges)
     .output(Contact)
     .errors({
@@ -38,7 +35,6 @@ export const contacts = {
     }),
   remove: del('/admin/contacts/{id}', {
     permission: 'contacts:remove',
-    tag,
     summary: 'Delete a contact',
     description: 'An unsubscribed address remains unsubscribed.',
   })
@@ -47,18 +43,13 @@ export const contacts = {
     .errors(notFound('contact')),
   subscribeAgain: post('/admin/contacts/{id}/subscribe-again', {
     permission,
-    tag,
     summary: 'Resubscribe a contact',
     description: 'Requires the consent of the contact, confirmed by `hasConsent`.',
   })
     .input(ById.extend({ hasConsent: z.literal(true, { error: errorCode('CONSENT_REQUIRED') }) }))
     .output(Contact)
     .errors({ ...notFound('contact'), ...failures('CONTACT_SUBSCRIBED_ALREADY') }),
-  bulkMove: patch('/admin/contacts/bulk-move', {
-    permission,
-    tag,
-    summary: 'Move contacts to a category',
-  })
+  bulkMove: patch('/admin/contacts/bulk-move', { permission, summary: 'Move contacts to a category' })
     .input(z.strictObject({ ...chosen, category: Id.nullable() }).superRefine(idsOrFilter))
     .output(
       bulkResult(
@@ -69,17 +60,12 @@ export const contacts = {
       ),
     )
     .errors(failures('CATEGORY_GONE', 'COUNT_CHANGED', 'TOO_MANY_MATCHES')),
-  bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', {
-    permission,
-    tag,
-    summary: 'Unsubscribe contacts',
-  })
+  bulkUnsubscribe: patch('/admin/contacts/bulk-unsubscribe', { permission, summary: 'Unsubscribe contacts' })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))
     .output(bulkResult('CONTACT_GONE', 'CONTACT_UNSUBSCRIBED_ALREADY'))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   bulkRemove: post('/admin/contacts/bulk-remove', {
     permission: 'contacts:remove',
-    tag,
     summary: 'Delete contacts',
   })
     .input(z.strictObject(chosen).superRefine(idsOrFilter))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StartedRun } from '../bulk.ts'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, listQuery, pageLimit, pageSchema } from '../list.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
@@ -8,7 +8,7 @@ import { Coupon, CouponAnswer, CouponBatch, CouponChanges, CouponQuestion, NewCo
 import { CouponEdit, CouponEditPlan } from './coupon-edit.ts'
 import { FilteredCouponQuery } from './coupon-filter-fields.ts'
 
-const tag = 'Coupons'
+const { del, get, patch, post, put } = callsOf('Coupons')
 
 /** The site, products and categories that a coupon names must exist. */
 const targetFailures = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_ON_SITE', 'CATEGORY_GONE')
@@ -17,12 +17,11 @@ const targetFailures = failures('SITE_NOT_FOUND', 'PRODUCT_GONE', 'PRODUCT_NOT_O
 const SeveralCoupons = listQuery({ limit: 20, sorts: ['couponCount.desc', 'title.asc'] }).strict()
 
 export const coupons = {
-  list: get('/admin/coupons', { permission: 'coupons:read', tag, summary: 'List coupons' })
+  list: get('/admin/coupons', { permission: 'coupons:read', summary: 'List coupons' })
     .input(FilteredCouponQuery)
     .output(pageSchema(Coupon)),
   mostUsed: get('/admin/coupons/most-used-coupons', {
     permission: 'coupons:read',
-    tag,
     summary: 'List the most used coupons',
     description: 'Includes the total of their discounts. Test orders and cancelled orders are excluded.',
   })
@@ -36,7 +35,6 @@ export const coupons = {
   productsWithSeveral: post('/admin/coupons/list-of-products-has-multiple-coupons', {
     permission: 'coupons:read',
     isReading: true,
-    tag,
     summary: 'List products with several coupons',
     description:
       'Products that more than one live or scheduled coupon of their site names, directly or by category.',
@@ -55,17 +53,16 @@ export const coupons = {
         }),
       ),
     ),
-  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', tag, summary: 'Get a coupon' })
+  details: get('/admin/coupons/details/{id}', { permission: 'coupons:read', summary: 'Get a coupon' })
     .input(z.strictObject({ id: Id }))
     .output(Coupon)
     .errors(notFound('coupon')),
-  create: post('/admin/coupons', { permission: 'coupons:change', tag, summary: 'Create a coupon' })
+  create: post('/admin/coupons', { permission: 'coupons:change', summary: 'Create a coupon' })
     .input(NewCoupon)
     .output(Coupon)
     .errors({ ...targetFailures, ...failures('COUPON_CODE_TAKEN', 'DISCOUNT_ABOVE_LIMIT') }),
   createBatch: post('/admin/coupons/batch', {
     permission: 'coupons:change',
-    tag,
     summary: 'Create coupons with random codes',
     description: 'Creates several coupons with the same terms.',
   })
@@ -75,7 +72,7 @@ export const coupons = {
       ...targetFailures,
       ...failures('COUPON_CODES_EXHAUSTED', 'DISCOUNT_ABOVE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'),
     }),
-  update: put('/admin/coupons/{id}', { permission: 'coupons:change', tag, summary: 'Update a coupon' })
+  update: put('/admin/coupons/{id}', { permission: 'coupons:change', summary: 'Update a coupon' })
     .input(CouponChanges)
     .output(Coupon)
     .errors({
@@ -85,7 +82,6 @@ export const coupons = {
     }),
   planEdit: post('/admin/coupons/bulk-edit/dry-run', {
     permission: 'coupons:change',
-    tag,
     records: { 'rows._id': 'coupon' },
     isReading: true,
     summary: 'Dry-run a bulk edit of coupons',
@@ -95,7 +91,6 @@ export const coupons = {
     .output(CouponEditPlan.output),
   edit: patch('/admin/coupons/bulk-edit', {
     permission: 'coupons:change',
-    tag,
     records: { 'rows._id': 'coupon' },
     summary: 'Edit coupons in bulk',
     description: 'As `PATCH /admin/products/bulk-edit`.',
@@ -105,7 +100,6 @@ export const coupons = {
     .errors(failures('COUPON_GONE')),
   remove: del('/admin/coupons/{id}', {
     permission: 'coupons:change',
-    tag,
     summary: 'Delete a coupon',
     description:
       'Returns 409 with the number of uses if orders or products name the coupon. Deactivate it instead.',
@@ -117,7 +111,6 @@ export const coupons = {
     permission: 'coupons:read',
     isReading: true,
     records: { code: 'coupon' },
-    tag,
     summary: 'Test a coupon on a cart',
     description: 'Returns the discount, or why the coupon does not apply.',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import { FilteredBalanceQuery } from './balance-filter-fields.ts'
@@ -7,12 +7,11 @@ import { CreditBalancePage, CreditSummary } from './credit-balance.ts'
 import { AdjustedCredit, CreditAdjustment, CreditEntryPage } from './credit-entry.ts'
 import { FilteredCreditEntryQuery } from './credit-entry-filter-fields.ts'
 
-const tag = 'Credit'
+const { get, post } = callsOf('Credit')
 
 export const credit = {
   balances: get('/admin/wallet/balances', {
     permission: 'credit:read',
-    tag,
     summary: 'List credit balances',
     description:
       'Returns customers with credit and, with `withEmpty`, those without. Customers merged into others are excluded.',
@@ -21,7 +20,6 @@ export const credit = {
     .output(CreditBalancePage),
   summary: get('/admin/wallet/balances/{customerId}', {
     permission: 'credit:read',
-    tag,
     summary: 'Get the credit of a customer',
   })
     .input(z.strictObject({ customerId: Id }))
@@ -29,7 +27,6 @@ export const credit = {
     .errors(notFound('customer')),
   entries: get('/admin/wallet/balances/{customerId}/entries', {
     permission: 'credit:read',
-    tag,
     summary: 'List the ledger of a customer, newest first',
   })
     .input(FilteredCreditEntryQuery)
@@ -37,7 +34,6 @@ export const credit = {
     .errors(notFound('customer')),
   adjust: post('/admin/wallet/balances/{customerId}/adjust', {
     permission: 'credit:adjust',
-    tag,
     summary: 'Adjust the credit of a customer',
     description: 'Deductions use the credit that expires first. The balance cannot become negative.',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { PreviewedMail } from '../campaigns/campaign.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Email, SiteKey } from '../shapes.ts'
@@ -16,9 +16,10 @@ import {
   NotificationTemplateReset,
 } from './customer-notification.ts'
 
-const tag = 'Customer notifications'
-const READ = { permission: 'customer-notifications:read', tag } as const
-const CHANGE = { permission: 'customer-notifications:change', tag } as const
+const { get, patch, post, put } = callsOf('Customer notifications')
+
+const READ = { permission: 'customer-notifications:read' } as const
+const CHANGE = { permission: 'customer-notifications:change' } as const
 const OF_PREVIEWS = {
   ...notFound('order'),
   ...failures('SITE_NOT_FOUND'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { PreviewedMail } from '../campaigns/campaign.ts'
 import { MAIL_JOB_CAUSES } from '../campaigns/mail-reasons.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
@@ -28,13 +28,13 @@ export const OrderNotification = z.object({
 })
 export type OrderNotification = z.infer<typeof OrderNotification>
 
-const tag = 'Customer notifications'
+const { get, post } = callsOf('Customer notifications')
+
 const ofOrder = z.strictObject({ order: Id, mail: Id })
 
 export const orderNotifications = {
   list: get('/admin/orders/{order}/notifications', {
     permission: 'orders:read',
-    tag,
     summary: 'List the notifications about an order, newest first',
   })
     .input(z.strictObject({ order: Id }))
@@ -42,7 +42,6 @@ export const orderNotifications = {
     .errors(notFound('order')),
   view: get('/admin/orders/{order}/notifications/{mail}', {
     permission: 'orders:read',
-    tag,
     summary: 'View a notification as it was sent',
   })
     .input(ofOrder)
@@ -50,7 +49,6 @@ export const orderNotifications = {
     .errors(notFound('notification')),
   sendAgain: post('/admin/orders/{order}/notifications/{mail}/send-again', {
     permission: 'orders:mail',
-    tag,
     summary: 'Send a notification again',
     description:
       'Sends the same message to the present address of the order. Repeating a `requestId` sends nothing again.',

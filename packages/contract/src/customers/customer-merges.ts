@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import {
@@ -12,13 +12,12 @@ import {
   UNDO_HOURS,
 } from './customer-merge.ts'
 
-const tag = 'Customers'
+const { get, post } = callsOf('Customers')
 
 /** Merges of two customer records of the same person. */
 export const customerMerges = {
   duplicates: get('/admin/customers/{id}/duplicates', {
     permission: 'customers:read',
-    tag,
     summary: 'List possible duplicates of a customer',
     description:
       'Compares the e-mail address (their own or one of their orders), the digits of the phone number, or the name and zip code. Returns at most 20 customers.',
@@ -28,23 +27,17 @@ export const customerMerges = {
     .errors(notFound('customer')),
   list: get('/admin/customers/{id}/merges', {
     permission: 'customers:read',
-    tag,
     summary: 'List the merges of a customer, newest first',
   })
     .input(z.strictObject({ id: Id }))
     .output(z.array(CustomerMerge))
     .errors(notFound('customer')),
-  preview: get('/admin/customers/merge-preview', {
-    permission: 'customers:read',
-    tag,
-    summary: 'Preview a merge',
-  })
+  preview: get('/admin/customers/merge-preview', { permission: 'customers:read', summary: 'Preview a merge' })
     .input(MergePreviewQuery)
     .output(MergePreview)
     .errors(notFound('customer')),
   merge: post('/admin/customers/merge', {
     permission: 'customers:merge',
-    tag,
     summary: 'Merge two customers',
     description: `Moves orders, credit, addresses, claims and coupon uses; the other customer remains without them. Can be undone for ${UNDO_HOURS} hours.`,
   })
@@ -56,7 +49,6 @@ export const customerMerges = {
     }),
   undo: post('/admin/customers/merge/{id}/undo', {
     permission: 'customers:merge',
-    tag,
     summary: 'Undo a merge',
     description: 'Moves all merged records back. Returns 422 with the reason if that is no longer possible.',
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenRows, type Issues, idsOrFilter, StartedRun } from '../bulk.ts'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'
@@ -19,7 +19,8 @@ import {
 } from './customer-input.ts'
 import { CustomerTimelinePage, CustomerTimelineQuery } from './customer-timeline.ts'
 
-const tag = 'Customers'
+const { get, patch, post, put } = callsOf('Customers')
+
 const permission = 'customers:change'
 const ById = z.strictObject({ id: Id })
 
@@ -34,7 +35,7 @@ const reasonOfBlock = ({ value, reason }: { value: boolean; reason?: string }, i
   if (value && !reason) issues.addIssue({ code: 'custom', path: ['reason'], message: errorCode('REQUIRED') })
 }
 const switching = (path: `/${string}`, summary: string) =>
-  patch(path, { permission, tag, summary })
+  patch(path, { permission, summary })
     .input(Switch)
     .output(Customer)
     .errors({
@@ -51,7 +52,7 @@ export const BulkSwitch = z
 /** Skip reasons of all switches. */
 const UNSWITCHED = ['CUSTOMER_GONE', 'CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'CUSTOMER_UNCHANGED'] as const
 const switchingMany = (path: `/${string}`, summary: string, ...more: ErrorCode[]) =>
-  patch(path, { permission, tag, summary })
+  patch(path, { permission, summary })
     .input(BulkSwitch)
     .output(bulkResult(...UNSWITCHED, ...more))
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES'))
@@ -62,7 +63,6 @@ const BLOCKING =
 export const customers = {
   list: get('/admin/customers', {
     permission: 'customers:read',
-    tag,
     summary: 'List customers',
     description: 'Customers merged into others are excluded.',
   })
@@ -70,28 +70,22 @@ export const customers = {
     .output(pageSchema(CustomerRow)),
   tags: get('/admin/customers/tags', {
     permission: 'customers:read',
-    tag,
     summary: 'List the tags of customers, the most used first',
     description: 'Returns at most 200 tags.',
   }).output(z.array(z.object({ tag: z.string(), customers: z.int() }))),
-  details: get('/admin/customers/profile/{id}', {
-    permission: 'customers:read',
-    tag,
-    summary: 'Get a customer',
-  })
+  details: get('/admin/customers/profile/{id}', { permission: 'customers:read', summary: 'Get a customer' })
     .input(ById)
     .output(Customer)
     .errors(notFound('customer')),
   timeline: get('/admin/customers/{id}/timeline', {
     permission: 'customers:read',
-    tag,
     summary: 'List the timeline of a customer, newest first',
     description: 'Leaves out the entries that the admin may not view.',
   })
     .input(ById.extend(CustomerTimelineQuery.shape))
     .output(CustomerTimelinePage)
     .errors(notFound('customer')),
-  create: post('/admin/customers/profile/create', { permission, tag, summary: 'Create a customer' })
+  create: post('/admin/customers/profile/create', { permission, summary: 'Create a customer' })
     .input(NewCustomer)
     .output(Customer)
     .errors(
@@ -102,7 +96,6 @@ export const customers = {
     ),
   update: put('/admin/customers/profile/update', {
     permission,
-    tag,
     summary: 'Update a customer',
     description:
       'Omitted fields do not change. The e-mail address of a customer with an account, orders or credit requires `customers:set-password`; the former address of an account gets an e-mail.',
@@ -117,7 +110,6 @@ export const customers = {
     }),
   updateShippingInfo: put('/admin/customers/shipping-info/update', {
     permission,
-    tag,
     summary: 'Update the default address of a customer',
     inputStructure: 'detailed',
   })
@@ -129,7 +121,6 @@ export const customers = {
     }),
   updateAddresses: put('/admin/customers/{id}/addresses', {
     permission,
-    tag,
     summary: 'Update the address book of a customer',
   })
     .input(AddressBook)
@@ -137,7 +128,6 @@ export const customers = {
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'STALE') }),
   changePassword: post('/admin/customers/change-password/{id}', {
     permission: 'customers:set-password',
-    tag,
     summary: 'Set the password of a customer',
     description: 'Ends their sessions. The password is not sent to the customer.',
   })
@@ -157,7 +147,6 @@ export const customers = {
   ),
   block: patch('/admin/customers/blocked', {
     permission,
-    tag,
     summary: 'Block or unblock a customer',
     description: BLOCKING,
   })
@@ -169,7 +158,6 @@ export const customers = {
     }),
   bulkBlock: patch('/admin/customers/bulk-blocked-and-unblocked', {
     permission,
-    tag,
     summary: 'Block or unblock customers',
     description: BLOCKING,
   })
@@ -179,7 +167,6 @@ export const customers = {
   openOrders: post('/admin/customers/open-orders', {
     permission: 'customers:read',
     isReading: true,
-    tag,
     summary: 'Count the open orders of customers',
     description: 'Counts pending, processing and on-hold orders. Blocking doesn’t affect them.',
   })
@@ -188,7 +175,6 @@ export const customers = {
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   verifyEmail: patch('/admin/customers/email-verified', {
     permission,
-    tag,
     summary: 'Mark a customer’s e-mail address as verified or unverified',
   })
     .input(Switch)
@@ -212,7 +198,6 @@ export const customers = {
   ),
   refuseApproval: patch('/admin/customers/approval-refused', {
     permission,
-    tag,
     summary: 'Refuse the approval of a customer’s account',
     description:
       'Removes the account from those that wait for approval, and mails the reason to the customer.',
@@ -222,7 +207,6 @@ export const customers = {
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_NOT_WAITING', 'CUSTOMER_MERGED') }),
   bulkRefuseApproval: patch('/admin/customers/bulk-approval-refused', {
     permission,
-    tag,
     summary: 'Refuse the approval of customers’ accounts',
     description:
       'Removes the accounts from those that wait for approval, and mails the reason to the customers.',
@@ -233,7 +217,6 @@ export const customers = {
   planEdit: post('/admin/customers/bulk-edit/dry-run', {
     permission,
     isReading: true,
-    tag,
     summary: 'Dry-run a bulk edit of customers',
     description: 'As `POST /admin/products/bulk-edit/dry-run`.',
   })
@@ -241,7 +224,6 @@ export const customers = {
     .output(CustomerEditPlan.output),
   edit: patch('/admin/customers/bulk-edit', {
     permission,
-    tag,
     summary: 'Edit customers in bulk',
     description: 'As `PATCH /admin/products/bulk-edit`.',
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT } from '../bulk.ts'
-import { get, patch } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { bulkResult, commaList } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { FilteredCustomers } from './customer-filter-fields.ts'
 
-const tag = 'Customers'
+const { get, patch } = callsOf('Customers')
 
 /** Why a customer is not deleted. */
 const REASONS = [
@@ -27,7 +27,6 @@ const Removed = bulkResult(...REASONS).extend({
 export const testCustomers = {
   preview: get('/admin/customers/test-customer-removal', {
     permission: 'customers:read',
-    tag,
     summary: 'Preview the removal of test customers',
     description:
       'With `ids`, previews these customers; otherwise those that match the filters, or all without a filter.',
@@ -45,7 +44,6 @@ export const testCustomers = {
     ),
   removeChosen: patch('/admin/customers/bulk-remove-test-customer', {
     permission: 'customers:remove-tests',
-    tag,
     summary: 'Delete test customers permanently, with their test orders',
     description:
       'Skips customers that are not tests, or have an order that is not a test, or that was real and ever had a payment, with the reason. A filter requires the permission `customers:remove-all-tests`.',
@@ -55,7 +53,6 @@ export const testCustomers = {
     .errors(failures('COUNT_CHANGED', 'TOO_MANY_MATCHES')),
   removeAll: patch('/admin/customers/entire-remove-test-customer', {
     permission: 'customers:remove-all-tests',
-    tag,
     summary: 'Delete all test customers permanently, with their test orders',
     description: 'Skips customers with an order that is not a test, with the reason.',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Claim, ClaimDecision, NewClaim } from './claim.ts'
@@ -7,12 +7,11 @@ import { claimFailures } from './claim-failures.ts'
 import { FilteredClaimQuery } from './claim-filter-fields.ts'
 import { ClaimStatus } from './claim-status.ts'
 
-const tag = 'Free buy'
+const { get, post, put } = callsOf('Free buy')
 
 export const freeBuy = {
   list: get('/admin/claim-free-buy/all', {
     permission: 'free-buy:read',
-    tag,
     summary: 'List claims of free products',
     description: '`counts` contains the number of claims by status, and ignores the status filter.',
   })
@@ -20,7 +19,6 @@ export const freeBuy = {
     .output(pageSchema(Claim).extend({ counts: z.record(ClaimStatus, z.int()) })),
   create: post('/admin/claim-free-buy', {
     permission: 'free-buy:change',
-    tag,
     summary: 'Create a claim for a customer',
     description:
       'Validates the rules of the freebie settings: product, minimum order total, claims per customer.',
@@ -30,7 +28,6 @@ export const freeBuy = {
     .errors(claimFailures),
   decide: put('/admin/claim-free-buy/{id}', {
     permission: 'free-buy:change',
-    tag,
     summary: 'Approve, reject or fulfil a claim',
     description:
       'Approval creates a linked order with a total of zero, which deducts stock. An approved claim can be rejected once that order is cancelled or deleted.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -7,7 +7,8 @@ import { Import, ImportChoices, ImportRecord, UndoImport } from './import.ts'
 import { FilteredImportListQuery } from './import-filter-fields.ts'
 import { ImportRecordQuery } from './import-query.ts'
 
-const tag = 'Imports'
+const { get, post } = callsOf('Imports')
+
 const permission = 'imports:run'
 const One = z.strictObject({ id: Id })
 
@@ -16,16 +17,15 @@ const One = z.strictObject({ id: Id })
  * products wrote.
  */
 export const imports = {
-  list: get('/admin/imports', { permission, tag, summary: 'List imports' })
+  list: get('/admin/imports', { permission, summary: 'List imports' })
     .input(FilteredImportListQuery)
     .output(pageSchema(Import)),
-  details: get('/admin/imports/{id}', { permission, tag, summary: 'Get an import with its sums' })
+  details: get('/admin/imports/{id}', { permission, summary: 'Get an import with its sums' })
     .input(One)
     .output(Import)
     .errors(notFound('import')),
   records: get('/admin/imports/{id}/records', {
     permission,
-    tag,
     summary: 'List the records of an import with their outcomes',
   })
     .input(ImportRecordQuery.extend({ id: Id }))
@@ -33,7 +33,6 @@ export const imports = {
     .errors(notFound('import')),
   check: post('/admin/imports/{id}/check', {
     permission,
-    tag,
     summary: 'Start a dry run of an import',
     description:
       'Reads the file with the mapping, and stores it for the next file with the same header. Imports nothing.',
@@ -43,7 +42,6 @@ export const imports = {
     .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS', 'IMPORT_FILE_GONE') }),
   run: post('/admin/imports/{id}/run', {
     permission,
-    tag,
     summary: 'Run an import',
     description:
       'Creates what the dry run found ready, in the background. No e-mails, notifications or events are sent, and no stock is changed.',
@@ -53,7 +51,6 @@ export const imports = {
     .errors({ ...notFound('import'), ...failures('IMPORT_WRONG_STATUS', 'IMPORT_NOTHING_READY') }),
   undo: post('/admin/imports/{id}/undo', {
     permission,
-    tag,
     summary: 'Undo an import',
     description:
       'Deletes what the import created, and restores the products that it updated, in the background. What was changed since is kept, so that an import cannot be undone once the audit log no longer has its entries. An import of products also requires `products:change`, and `products:remove` if it created any.',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { MAX_BULK } from '../bulk.ts'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Invoice, InvoiceRow } from './invoice.ts'
 import { FilteredInvoiceQuery } from './invoice-filter-fields.ts'
 
-const tag = 'Invoices'
+const { get, post } = callsOf('Invoices')
 
 /** Issues the invoice of an order. */
 const NewInvoice = z.strictObject({
@@ -26,16 +26,11 @@ const REFUSALS = [
 
 /** Invoices and credit notes of orders. They are never changed. */
 export const invoices = {
-  list: get('/admin/invoices', {
-    permission: 'invoices:read',
-    tag,
-    summary: 'List invoices and credit notes',
-  })
+  list: get('/admin/invoices', { permission: 'invoices:read', summary: 'List invoices and credit notes' })
     .input(FilteredInvoiceQuery)
     .output(pageSchema(InvoiceRow)),
   details: get('/admin/invoices/details/{id}', {
     permission: 'invoices:read',
-    tag,
     summary: 'Get an invoice or credit note with its lines',
     description: '`id` is the `_id` or the number.',
   })
@@ -44,7 +39,6 @@ export const invoices = {
     .errors(notFound('invoice')),
   pdf: get('/admin/invoices/{id}/pdf', {
     permission: 'invoices:read',
-    tag,
     summary: 'Download an invoice or credit note as PDF file',
     description:
       'PDF/A-3 with the data of the document as Factur-X (ZUGFeRD) in `factur-x.xml`, profile EN 16931; a plain PDF for currencies with three decimals. `id` is the `_id` or the number.',
@@ -54,7 +48,6 @@ export const invoices = {
     .errors(notFound('invoice')),
   xml: get('/admin/invoices/{id}/xml', {
     permission: 'invoices:read',
-    tag,
     summary: 'Download an invoice or credit note as XML file',
     description:
       'Factur-X (ZUGFeRD), profile EN 16931; none for currencies with three decimals. `id` is the `_id` or the number.',
@@ -64,7 +57,6 @@ export const invoices = {
     .errors({ ...notFound('invoice'), ...failures('INVOICE_WITHOUT_XML') }),
   issue: post('/admin/orders/{id}/invoices', {
     permission: 'invoices:issue',
-    tag,
     records: { id: 'order' },
     summary: 'Issue the invoice of an order',
     description:
@@ -78,7 +70,6 @@ export const invoices = {
     }),
   issueMany: post('/admin/invoices/issue', {
     permission: 'invoices:issue',
-    tag,
     records: { ids: 'order' },
     summary: 'Issue the invoices of many orders',
     description: 'Orders that can’t have an invoice, or have one, are skipped with the reason.',

@@ -1,32 +1,23 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { LabTest, LabTestChanges, NewLabTest } from './lab-test.ts'
 import { FilteredLabTestQuery } from './lab-test-filter-fields.ts'
 
-const tag = 'Lab-tested products'
+const { del, get, post, put } = callsOf('Lab-tested products')
 
 export const labTests = {
-  list: get('/admin/lab-tested-products', {
-    permission: 'lab-tests:read',
-    tag,
-    summary: 'List lab tests',
-  })
+  list: get('/admin/lab-tested-products', { permission: 'lab-tests:read', summary: 'List lab tests' })
     .input(FilteredLabTestQuery)
     .output(pageSchema(LabTest)),
-  create: post('/admin/lab-tested-products', {
-    permission: 'lab-tests:change',
-    tag,
-    summary: 'Create a lab test',
-  })
+  create: post('/admin/lab-tested-products', { permission: 'lab-tests:change', summary: 'Create a lab test' })
     .input(NewLabTest)
     .output(LabTest)
     .errors(failures('PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE')),
   update: put('/admin/lab-tested-products/{id}', {
     permission: 'lab-tests:change',
-    tag,
     summary: 'Update a lab test',
   })
     .input(LabTestChanges)
@@ -37,7 +28,6 @@ export const labTests = {
     }),
   remove: del('/admin/lab-tested-products/{id}', {
     permission: 'lab-tests:change',
-    tag,
     summary: 'Delete a lab test and its report files',
   })
     .input(z.strictObject({ id: Id }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import {
@@ -10,12 +10,11 @@ import {
 } from './large-discount.ts'
 import { FilteredLargeDiscountQuery } from './large-discount-filter-fields.ts'
 
-const tag = 'Large-discount products'
+const { get, post, put } = callsOf('Large-discount products')
 
 export const largeDiscounts = {
   list: get('/admin/large-discount-products', {
     permission: 'large-discounts:read',
-    tag,
     summary: 'List large discounts',
     description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
   })
@@ -23,7 +22,6 @@ export const largeDiscounts = {
     .output(pageSchema(LargeDiscount)),
   create: post('/admin/large-discount-products', {
     permission: 'large-discounts:change',
-    tag,
     summary: 'Create large discounts',
   })
     .input(NewLargeDiscounts)
@@ -33,7 +31,6 @@ export const largeDiscounts = {
     ),
   update: put('/admin/large-discount-products', {
     permission: 'large-discounts:change',
-    tag,
     summary: 'Update a large discount, or reorder the list of a site',
     description:
       'With `_id`, updates one discount. With `list`, replaces the whole list of a site; omitted discounts are deleted.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, count, pageLimit, pageSchema, TOTAL_CAP } from '../list.ts'
 import { NewChatMessage, withContent } from '../live/client-events.ts'
@@ -11,16 +11,13 @@ import { LiveChatOption, NewLiveChatOption, OptionChanges } from './live-chat-op
 import { LiveChatOptionQuery } from './live-chat-query.ts'
 import { Presence } from './presence.ts'
 
-const tag = 'Live chat'
+const { del, get, patch, post, put } = callsOf('Live chat')
+
 const One = z.strictObject({ id: Id })
 const Removed = z.object({ _id: Id })
 
 export const liveChats = {
-  list: get('/admin/live-chats', {
-    permission: 'live-chats:read',
-    tag,
-    summary: 'List chats',
-  })
+  list: get('/admin/live-chats', { permission: 'live-chats:read', summary: 'List chats' })
     .input(FilteredLiveChatQuery)
     .output(
       pageSchema(LiveChat).extend({
@@ -29,7 +26,6 @@ export const liveChats = {
     ),
   counts: get('/admin/live-chats/counts', {
     permission: 'live-chats:read',
-    tag,
     summary: 'Count open chats',
     description: `Counts the chats assigned to the caller, unassigned chats and all chats, up to ${TOTAL_CAP} each.`,
   })
@@ -37,7 +33,6 @@ export const liveChats = {
     .output(z.object({ mine: z.int(), unassigned: z.int(), open: z.int() })),
   details: get('/admin/live-chats/details/{id}', {
     permission: 'live-chats:read',
-    tag,
     summary: 'Get a chat',
     description: '`id` is the chat’s `_id` or its `uuid`.',
   })
@@ -46,12 +41,10 @@ export const liveChats = {
     .errors(notFound('live-chat')),
   presences: get('/admin/live-chats/presences', {
     permission: 'live-chats:read',
-    tag,
     summary: 'List online customers',
   }).output(z.array(Presence)),
   messages: get('/admin/live-chats/messages/{chatId}', {
     permission: 'live-chats:read',
-    tag,
     summary: 'List the messages of a chat',
     description:
       'Newest first. Use `before` and `after` with a sequence for pages that do not shift when new messages arrive.',
@@ -69,7 +62,6 @@ export const liveChats = {
     .errors(notFound('live-chat')),
   send: post('/admin/live-chats/messages', {
     permission: 'live-chats:write',
-    tag,
     summary: 'Send a message in a chat',
     description: 'Assigns an unassigned chat to the caller, and reopens a closed one.',
   })
@@ -78,7 +70,6 @@ export const liveChats = {
     .errors({ ...notFound('live-chat'), ...failures('CHAT_FILE_UNKNOWN', 'FILE_GONE') }),
   assign: patch('/admin/live-chats/{id}/assign', {
     permission: 'live-chats:write',
-    tag,
     summary: 'Assign a chat to an admin',
   })
     .input(One.extend({ admin: Id.nullable() }))
@@ -89,7 +80,6 @@ export const liveChats = {
     }),
   link: patch('/admin/live-chats/{id}/customer', {
     permission: 'live-chats:write',
-    tag,
     summary: 'Link a guest’s chat to a customer',
     description:
       'Null unlinks the chat. Returns 409 for a chat that a signed-in customer started or continued. If another customer signs in later, the chat becomes theirs.',
@@ -102,7 +92,6 @@ export const liveChats = {
     }),
   setStatus: patch('/admin/live-chats/{id}/update-status', {
     permission: 'live-chats:write',
-    tag,
     summary: 'Close or reopen a chat',
     description: 'Has no effect if the chat already has the status.',
   })
@@ -114,7 +103,6 @@ export const liveChats = {
 export const liveChatOptions = {
   list: get('/admin/live-chat-options', {
     permission: 'live-chats:read',
-    tag,
     summary: 'List the options for starting a chat',
     description: 'Newest first; with the sort `position.asc` in display order, grouped by site.',
   })
@@ -122,7 +110,6 @@ export const liveChatOptions = {
     .output(pageSchema(LiveChatOption)),
   create: post('/admin/live-chat-options', {
     permission: 'live-chats:configure',
-    tag,
     summary: 'Create an option',
   })
     .input(NewLiveChatOption)
@@ -131,7 +118,6 @@ export const liveChatOptions = {
   update: put('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'chatOption' },
-    tag,
     summary: 'Update an option',
   })
     .input(OptionChanges)
@@ -143,7 +129,6 @@ export const liveChatOptions = {
   remove: del('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'chatOption' },
-    tag,
     summary: 'Delete an option',
     description: 'Existing chats retain its title.',
   })
@@ -155,19 +140,18 @@ export const liveChatOptions = {
 export const cannedReplies = {
   list: get('/admin/live-chat-replies', {
     permission: 'live-chats:read',
-    tag,
     summary: 'List canned replies',
   }).output(z.array(CannedReply)),
-  forTickets: get('/admin/tickets/canned-replies', {
-    permission: 'tickets:read',
-    tag: 'Tickets',
-    summary: 'List the canned replies for tickets',
-    description:
-      'Those of live chats, on the sites of the tickets that the admin views, and those of all sites.',
-  }).output(z.array(CannedReply)),
+  forTickets: callsOf('Tickets')
+    .get('/admin/tickets/canned-replies', {
+      permission: 'tickets:read',
+      summary: 'List the canned replies for tickets',
+      description:
+        'Those of live chats, on the sites of the tickets that the admin views, and those of all sites.',
+    })
+    .output(z.array(CannedReply)),
   create: post('/admin/live-chat-replies', {
     permission: 'live-chats:configure',
-    tag,
     summary: 'Create a canned reply',
   })
     .input(NewCannedReply)
@@ -176,7 +160,6 @@ export const cannedReplies = {
   update: put('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'cannedReply' },
-    tag,
     summary: 'Update a canned reply',
   })
     .input(CannedReplyChanges)
@@ -188,7 +171,6 @@ export const cannedReplies = {
   remove: del('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'cannedReply' },
-    tag,
     summary: 'Delete a canned reply',
   })
     .input(One)

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { get } from '../call.ts'
+import { callsOf } from '../call.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { Id } from '../shapes.ts'
+
+const { get } = callsOf('Storefront')
 
 /** The HTTP calls of storefronts for chats; messages use the socket. */
 export const storeChats = {
   options: get('/store/live-chat-options', {
     permission: 'storefront',
-    tag: 'Storefront',
     summary: 'List the options for starting a chat',
   }).output(z.array(z.object({ _id: Id, title: z.string() }))),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_BULK, StartedRun } from '../bulk.ts'
-import { post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { Language } from '../language.ts'
@@ -48,13 +48,12 @@ export const DocumentsOfAll = z.strictObject({
 })
 
 const Pdf = z.file().mime('application/pdf')
-const tag = 'Orders'
+const { post } = callsOf('Orders')
 
 export const orderDocuments = {
   invoice: post('/admin/orders/invoice-gen', {
     permission: 'orders:read',
     isReading: true,
-    tag,
     summary: 'Create the invoices of orders as one PDF file',
     description: 'Fails if one of the orders does not exist.',
   })
@@ -64,7 +63,6 @@ export const orderDocuments = {
   packingSlip: post('/admin/orders/packing-slip', {
     permission: 'orders:read',
     isReading: true,
-    tag,
     summary: 'Create the packing slips of orders as one PDF file',
     description:
       'Of an order that has not left as a whole, without the units that were sent or refunded. With `shipment`, of the units in it.',
@@ -74,7 +72,6 @@ export const orderDocuments = {
     .errors({ ...notFound('order'), ...failures('SHIPMENT_GONE', 'EXPORT_ABOVE_LIMIT') }),
   ofAll: post('/admin/orders/papers-of-all', {
     permission: 'orders:read',
-    tag,
     summary: 'Create the documents of all matching orders in the background',
     description:
       'Starts a bulk run. Its file is at `/admin/bulk-runs/{id}/file`: a PDF file, or a ZIP file of several with 200 orders each.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, commaList, pageSchema } from '../list.ts'
 import { Mentions, mentionsInternally } from '../notifications/mentions.ts'
@@ -38,7 +38,7 @@ export const AddComment = z
   })
   .superRefine(mentionsInternally)
 
-const tag = 'Orders'
+const { get, patch, post, put } = callsOf('Orders')
 
 /** Errors of creating and editing. */
 const orderIssues = failures(
@@ -53,19 +53,14 @@ const orderIssues = failures(
 )
 
 export const orders = {
-  list: get('/admin/orders', { permission: 'orders:read', tag, summary: 'List orders' })
+  list: get('/admin/orders', { permission: 'orders:read', summary: 'List orders' })
     .input(FilteredOrderQuery)
     .output(pageSchema(OrderRow)),
-  counts: get('/admin/orders/counts', {
-    permission: 'orders:read',
-    tag,
-    summary: 'Count orders by status',
-  })
+  counts: get('/admin/orders/counts', { permission: 'orders:read', summary: 'Count orders by status' })
     .input(FilteredOrders)
     .output(OrderCounts),
   matchingCount: get('/admin/orders/matching-count', {
     permission: 'orders:read',
-    tag,
     summary: 'Count matching orders',
     description:
       'Returns the exact number, as bulk changes require it; lists and other counts are capped at 10,000.',
@@ -74,7 +69,6 @@ export const orders = {
     .output(z.object({ count: z.int() })),
   details: get('/admin/orders/details/{id}', {
     permission: 'orders:read',
-    tag,
     summary: 'Get an order',
     description:
       'Includes lines, comments and timeline. `id` is the order’s `_id`, its `uriCode` or its number, with or without `#`.',
@@ -84,7 +78,6 @@ export const orders = {
     .errors(notFound('order')),
   byNumbers: get('/admin/orders/by-numbers', {
     permission: 'orders:read',
-    tag,
     summary: 'Look up orders by their numbers',
     description: 'If several sites have an order with the number, returns the latest.',
   })
@@ -98,7 +91,6 @@ export const orders = {
     permission: 'orders:read',
     isReading: true,
     records: { 'coupon.code': 'coupon' },
-    tag,
     summary: 'Quote an order',
     description:
       'Calculates the amounts of an order and returns validation errors in `issues`, by the same rules as creating and editing. Writes nothing.',
@@ -109,7 +101,6 @@ export const orders = {
   create: post('/admin/orders/create-order', {
     permission: 'orders:change',
     records: { 'coupon.code': 'coupon' },
-    tag,
     summary: 'Create an order',
     description:
       'Deducts stock and credit and records the coupon’s use in one transaction. Returns 409 if the total differs from the expected one.',
@@ -131,7 +122,6 @@ export const orders = {
   edit: put('/admin/orders/edit-order', {
     permission: 'orders:change',
     records: { 'coupon.code': 'coupon' },
-    tag,
     summary: 'Edit an order',
     description:
       'Allowed in pending, processing and on-hold. Recalculates prices, except for lines sent with `line`.',
@@ -154,7 +144,6 @@ export const orders = {
     }),
   correct: patch('/admin/orders/{id}/correct', {
     permission: 'orders:change',
-    tag,
     summary: 'Correct contact data, addresses and the VAT ID of a shipped order',
     description:
       'Requires a reason. Allowed in shipped, delivered and returned; before, edit the order. Changes documents, but not the packing slip.',
@@ -164,7 +153,6 @@ export const orders = {
     .errors({ ...notFound('order'), ...failures('STALE', 'ORDER_NOT_CORRECTABLE', 'VAT_ID_CHANGES_TAXES') }),
   duplicate: get('/admin/orders/duplicate/{id}', {
     permission: 'orders:read',
-    tag,
     summary: 'Prepare a copy of an order',
     description:
       'Returns the prefilled values of a new order. `id` is the order’s `_id` or its `uriCode`. Writes nothing.',
@@ -174,7 +162,6 @@ export const orders = {
     .errors(notFound('order')),
   updateStatus: patch('/admin/orders/update-status', {
     permission: 'orders:status',
-    tag,
     summary: 'Update the status of an order',
     description:
       'Returns 409 with the allowed statuses for a transition that is not allowed; super admins can override it.',
@@ -187,7 +174,6 @@ export const orders = {
     }),
   bulkUpdateStatus: patch('/admin/orders/bulk-update-status', {
     permission: 'orders:status',
-    tag,
     summary: 'Update the status of many orders',
     description:
       'Validates each order separately. Runs immediately with ids, and in the background as a bulk run with a filter.',
@@ -197,7 +183,6 @@ export const orders = {
     .errors(failures('COUNT_CHANGED', 'REFUND_ONLY_CANCELLED')),
   assign: patch('/admin/orders/assign', {
     permission: 'orders:assign',
-    tag,
     summary: 'Assign orders to an admin',
     description: 'The admin is notified. An order that no longer exists is skipped.',
   })
@@ -211,7 +196,6 @@ export const orders = {
     .errors(failures('ADMIN_NOT_FOUND', 'ASSIGNEE_BLOCKED', 'ASSIGNEE_INACTIVE', 'ADMIN_NOT_PERMITTED')),
   addComment: post('/admin/orders/comments/add', {
     permission: 'orders:comment',
-    tag,
     summary: 'Comment on an order',
   })
     .input(AddComment)

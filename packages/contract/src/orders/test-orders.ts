@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, MAX_COUNT, StartedRun } from '../bulk.ts'
-import { del, patch } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, chosenSite } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { FilteredOrders } from './order-filter-fields.ts'
 import { TEST_MARK_REASONS, TEST_REMOVAL_REASONS } from './order-reasons.ts'
 
-const tag = 'Orders'
+const { del, patch } = callsOf('Orders')
+
 const permission = 'orders:mark-tests'
 const chosen = chosenRows(FilteredOrders.partial().strict())
 
@@ -20,7 +21,6 @@ const Removed = bulkResult('ORDER_GONE', ...TEST_REMOVAL_REASONS)
 export const testOrders = {
   mark: patch('/admin/orders/mark-as-test-order', {
     permission,
-    tag,
     summary: 'Mark or unmark orders as tests',
     description:
       'Marking an order as a test releases its stock, credit and coupon use. An order that ever had a payment, including by credit, also requires the permission `orders:mark-paid-tests` and a `reason`. Unmarking deducts them again; if that is impossible, the order remains a test with the reason. Runs in the background as a bulk run with a filter.',
@@ -34,7 +34,6 @@ export const testOrders = {
     .errors(failures('COUNT_CHANGED')),
   removeChosen: patch('/admin/orders/bulk-remove-test-order', {
     permission: 'orders:remove-tests',
-    tag,
     summary: 'Delete test orders permanently',
     description:
       'Skips orders that are not tests, or that were real orders and ever had a payment, with the reason. Runs in the background as a bulk run with a filter, which requires the permission `orders:remove-all-tests`.',
@@ -44,7 +43,6 @@ export const testOrders = {
     .errors(failures('COUNT_CHANGED')),
   removeAll: patch('/admin/orders/entire-remove-test-order', {
     permission: 'orders:remove-all-tests',
-    tag,
     summary: 'Delete all test orders permanently, of all sites or one',
   })
     .input(
@@ -57,7 +55,6 @@ export const testOrders = {
     .errors(failures('COUNT_CHANGED')),
   remove: del('/admin/orders/remove-test-order/{id}', {
     permission: 'orders:remove-tests',
-    tag,
     summary: 'Delete a test order permanently',
   })
     .input(z.strictObject({ id: Id }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -7,32 +7,28 @@ import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './shop-page.ts'
 import { FilteredShopPageQuery } from './shop-page-filter-fields.ts'
 
-const tag = 'Pages'
+const { del, get, post, put } = callsOf('Pages')
 
 export const pages = {
-  list: get('/admin/pages', { permission: 'pages:read', tag, summary: 'List pages' })
+  list: get('/admin/pages', { permission: 'pages:read', summary: 'List pages' })
     .input(FilteredShopPageQuery)
     .output(pageSchema(ListedPage)),
-  slugCheck: get('/admin/pages/slug-check', {
-    permission: 'pages:read',
-    tag,
-    summary: 'Check the slug of a page',
-  })
+  slugCheck: get('/admin/pages/slug-check', { permission: 'pages:read', summary: 'Check the slug of a page' })
     .input(SlugQuestion)
     .output(SlugAnswer),
-  details: get('/admin/pages/details/{id}', { permission: 'pages:read', tag, summary: 'Get a page' })
+  details: get('/admin/pages/details/{id}', { permission: 'pages:read', summary: 'Get a page' })
     .input(z.object({ id: Id }))
     .output(ShopPage)
     .errors(notFound('page')),
-  create: post('/admin/pages', { permission: 'pages:change', tag, summary: 'Create a page' })
+  create: post('/admin/pages', { permission: 'pages:change', summary: 'Create a page' })
     .input(NewShopPage)
     .output(ShopPage)
     .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE')),
-  update: put('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Update a page' })
+  update: put('/admin/pages/{id}', { permission: 'pages:change', summary: 'Update a page' })
     .input(ShopPageChanges.extend({ id: Id }))
     .output(ShopPage)
     .errors({ ...notFound('page'), ...failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE', 'STALE') }),
-  remove: del('/admin/pages/{id}', { permission: 'pages:change', tag, summary: 'Delete a page' })
+  remove: del('/admin/pages/{id}', { permission: 'pages:change', summary: 'Delete a page' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors(notFound('page')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NewSignIn } from '../auth/new-sign-in.ts'
-import { del, get, patch, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import {
@@ -13,18 +13,16 @@ import {
   PasskeyStart,
 } from './passkey.ts'
 
-const tag = 'Passkeys'
+const { del, get, patch, post } = callsOf('Passkeys')
 
 export const passkeys = {
   list: get('/admin/profile/passkeys', {
     permission: 'profile:own',
-    tag,
     summary: 'List your passkeys',
     description: 'The newest first.',
   }).output(z.array(Passkey)),
   start: post('/admin/profile/passkeys/start', {
     permission: 'profile:own',
-    tag,
     summary: 'Start adding a passkey',
     description:
       'Returns the options for `navigator.credentials.create`. Their challenge is valid once, for five minutes.',
@@ -34,39 +32,28 @@ export const passkeys = {
     .errors(failures('WRONG_PASSWORD', 'TOO_MANY_PASSKEYS')),
   create: post('/admin/profile/passkeys', {
     permission: 'profile:own',
-    tag,
     summary: 'Add a passkey',
     description: 'Sends what the browser created. An e-mail informs the admin.',
   })
     .input(NewPasskey)
     .output(Passkey)
     .errors(failures('PASSKEY_REFUSED', 'PASSKEY_ADDED_ALREADY', 'TOO_MANY_PASSKEYS')),
-  rename: patch('/admin/profile/passkeys/{id}', {
-    permission: 'profile:own',
-    tag,
-    summary: 'Rename a passkey',
-  })
+  rename: patch('/admin/profile/passkeys/{id}', { permission: 'profile:own', summary: 'Rename a passkey' })
     .input(z.strictObject({ id: Id, name: PasskeyName }))
     .output(Passkey)
     .errors(notFound('passkey')),
-  remove: del('/admin/profile/passkeys/{id}', {
-    permission: 'profile:own',
-    tag,
-    summary: 'Remove a passkey',
-  })
+  remove: del('/admin/profile/passkeys/{id}', { permission: 'profile:own', summary: 'Remove a passkey' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors(notFound('passkey')),
   startSignIn: post('/admin/auth/passkey/start', {
     permission: 'open',
-    tag,
     summary: 'Start signing in with a passkey',
     description:
       'Returns the options for `navigator.credentials.get`, without an address. Their challenge is valid once, for five minutes.',
   }).output(PasskeySignInOptions),
   signIn: post('/admin/auth/passkey/sign-in', {
     permission: 'open',
-    tag,
     summary: 'Sign in with a passkey',
     description: 'A passkey verifies the admin on the device, so it needs no code of two-step sign-in.',
   })

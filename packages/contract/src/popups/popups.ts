@@ -1,34 +1,25 @@
 import { z } from 'zod'
-import { del, get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Popup, PopupInput } from './popup.ts'
 
-const tag = 'Pop-ups'
+const { del, get, post } = callsOf('Pop-ups')
 
 export const popups = {
   details: get('/admin/modal-popups/details', {
     permission: 'popups:read',
-    tag,
     summary: 'Get the pop-up of a site',
     description: 'Returns null if the site has none. Without a site or with `all`, uses the first site.',
   })
     .input(z.object({ site: chosenSite }))
     .output(Popup.nullable()),
-  save: post('/admin/modal-popups', {
-    permission: 'popups:change',
-    tag,
-    summary: 'Save the pop-up of a site',
-  })
+  save: post('/admin/modal-popups', { permission: 'popups:change', summary: 'Save the pop-up of a site' })
     .input(PopupInput)
     .output(Popup)
     .errors(failures('SITE_NOT_FOUND', 'POPUP_GONE', 'STALE', 'IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE')),
-  remove: del('/admin/modal-popups/{id}', {
-    permission: 'popups:change',
-    tag,
-    summary: 'Delete a pop-up',
-  })
+  remove: del('/admin/modal-popups/{id}', { permission: 'popups:change', summary: 'Delete a pop-up' })
     .input(z.strictObject({ id: Id }))
     .output(z.object({ _id: Id }))
     .errors(notFound('popup')),

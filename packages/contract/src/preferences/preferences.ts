@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { IsoDate } from '../shapes.ts'
@@ -29,18 +29,16 @@ const PreferenceChanges = z.strictObject({
     }),
 })
 
-const tag = 'Profile'
+const { get, patch } = callsOf('Profile')
 
 export const preferences = {
   read: get('/admin/profile/preferences', {
     permission: 'profile:own',
-    tag,
     summary: 'Get your preferences',
     description: 'The look, the columns of lists, sounds and other choices of the back-office.',
   }).output(Preferences),
   update: patch('/admin/profile/preferences', {
     permission: 'profile:own',
-    tag,
     summary: 'Update your preferences',
     description: 'Changes the named preferences and preserves all others; null removes one.',
   })

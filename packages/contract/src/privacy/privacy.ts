@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
@@ -7,7 +7,7 @@ import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges } from './priv
 import { FilteredPrivacyRequestQuery } from './privacy-request-filter-fields.ts'
 import { Retention, RetentionCounts, RetentionPeriods } from './retention.ts'
 
-const tag = 'Privacy'
+const { get, patch, post, put } = callsOf('Privacy')
 
 /** Typed by the admin, because an erasure cannot be undone. */
 export const ErasureConfirmation = z.strictObject({
@@ -69,20 +69,17 @@ export const privacy = {
   retention: {
     details: get('/admin/setting/retention', {
       permission: 'settings:read',
-      tag,
       summary: 'Get the retention periods',
     }).output(Retention),
     dryRun: post('/admin/setting/retention/dry-run', {
       permission: 'settings:read',
       isReading: true,
-      tag,
       summary: 'Count the records that retention periods would delete now',
     })
       .input(RetentionPeriods)
       .output(RetentionCounts),
     update: put('/admin/setting/retention', {
       permission: 'customers:erase',
-      tag,
       summary: 'Update the retention periods',
       description: 'A nightly job permanently deletes the records that are older.',
     })
@@ -92,14 +89,12 @@ export const privacy = {
   },
   requests: get('/admin/privacy-requests', {
     permission: 'customers:read',
-    tag,
     summary: 'List requests of customers for their data or its erasure',
   })
     .input(FilteredPrivacyRequestQuery)
     .output(pageSchema(PrivacyRequest)),
   createRequest: post('/admin/privacy-requests', {
     permission: 'customers:change',
-    tag,
     summary: 'Enter the request of a customer',
   })
     .input(NewPrivacyRequest)
@@ -110,7 +105,6 @@ export const privacy = {
     }),
   updateRequest: patch('/admin/privacy-requests/{id}', {
     permission: 'customers:change',
-    tag,
     summary: 'Complete, reject or edit a request',
     description: 'Completing it neither exports nor erases anything.',
   })
@@ -119,7 +113,6 @@ export const privacy = {
     .errors({ ...notFound('privacy-request'), ...failures('STALE', 'PRIVACY_REQUEST_CLOSED') }),
   startExport: post('/admin/customers/{id}/exports', {
     permission: 'customers:export-data',
-    tag,
     summary: 'Export all data of a customer',
     description:
       'A job writes a ZIP file with a JSON file for each kind of data, the invoices and the files of chats, tickets and reviews. While it does, a repeated call returns the same export.',
@@ -129,7 +122,6 @@ export const privacy = {
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED') }),
   exports: get('/admin/customers/{id}/exports', {
     permission: 'customers:export-data',
-    tag,
     summary: 'List the exports of a customer, the latest first',
     description: 'Returns at most 20 exports.',
   })
@@ -138,7 +130,6 @@ export const privacy = {
     .errors(notFound('customer')),
   erasureDryRun: get('/admin/customers/{id}/erase/dry-run', {
     permission: 'customers:erase',
-    tag,
     summary: 'Get what prevents or accompanies an erasure',
     description: 'Changes nothing.',
   })
@@ -147,7 +138,6 @@ export const privacy = {
     .errors({ ...notFound('customer'), ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED') }),
   erase: post('/admin/customers/{id}/erase', {
     permission: 'customers:erase',
-    tag,
     summary: 'Erase the personal data of a customer',
     description:
       'Permanently removes names, addresses, texts and files, also from orders of guests with the same e-mail address. Orders, payments and credit keep their amounts.',

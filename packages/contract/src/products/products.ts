@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter, StartedRun } from '../bulk.ts'
 import { MAX_EDIT_ROWS } from '../bulk-edit.ts'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -11,7 +11,8 @@ import { EditRows, EditRowsQuery, ProductEdit, ProductEditPlan } from './product
 import { FilteredProductQuery, FilteredProducts } from './product-filter-fields.ts'
 import { NewProduct, ProductChanges } from './product-input.ts'
 
-const tag = 'Products'
+const { del, get, patch, post, put } = callsOf('Products')
+
 const chosen = chosenRows(FilteredProducts.partial().strict())
 const BySlug = z.object({ slug: z.string().min(1).max(200) })
 
@@ -26,37 +27,30 @@ const PRODUCT_RULES = [
 ] as const
 
 export const products = {
-  list: get('/admin/products', {
-    permission: 'products:read',
-    tag,
-    summary: 'List products',
-  })
+  list: get('/admin/products', { permission: 'products:read', summary: 'List products' })
     .input(FilteredProductQuery)
     .output(pageSchema(ProductRow)),
   slugCheck: get('/admin/products/slug-check', {
     permission: 'products:read',
-    tag,
     summary: 'Check a product slug',
   })
     .input(SlugQuestion)
     .output(SlugAnswer),
   details: get('/admin/products/details/{id}', {
     permission: 'products:read',
-    tag,
     summary: 'Get a product',
     description: '`id` is the product’s `_id` or its slug.',
   })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(Product)
     .errors(notFound('product')),
-  create: post('/admin/products', { permission: 'products:change', tag, summary: 'Create a product' })
+  create: post('/admin/products', { permission: 'products:change', summary: 'Create a product' })
     .input(NewProduct)
     .output(Product)
     .errors(failures(...PRODUCT_RULES)),
   update: put('/admin/products/{slug}', {
     permission: 'products:change',
     records: { slug: 'product' },
-    tag,
     summary: 'Update a product',
     description: 'The path contains the current slug; the body may contain a new one.',
     inputStructure: 'detailed',
@@ -77,7 +71,6 @@ export const products = {
   remove: del('/admin/products/{slug}', {
     permission: 'products:remove',
     records: { slug: 'product' },
-    tag,
     summary: 'Delete a product',
     description:
       'A product in use cannot be deleted: `uses` contains the number of orders, bundles, coupons and other records that reference it.',
@@ -88,7 +81,6 @@ export const products = {
   duplicate: post('/admin/products/{slug}/duplicate', {
     permission: 'products:change',
     records: { slug: 'product' },
-    tag,
     summary: 'Duplicate a product',
     description: 'The copy is inactive and has no stock.',
   })
@@ -98,7 +90,6 @@ export const products = {
   setDisplayCoupon: post('/admin/products/set-display-coupon', {
     permission: 'products:change',
     records: { couponCode: 'coupon' },
-    tag,
     summary: 'Set the display coupon of a product',
     description: 'The storefront displays the coupon with the product. An empty `couponCode` removes it.',
   })
@@ -115,7 +106,6 @@ export const products = {
     }),
   editRows: get('/admin/products/bulk-edit', {
     permission: 'products:change',
-    tag,
     summary: 'List products for a bulk edit',
     description: `Returns up to ${MAX_EDIT_ROWS} products with the fields that a bulk edit can change.`,
   })
@@ -125,7 +115,6 @@ export const products = {
     permission: 'products:change',
     records: EDITED_RECORDS,
     isReading: true,
-    tag,
     summary: 'Dry-run a bulk edit of products',
     description:
       'Returns the current and the new values of each product, what another admin changed since, and the invalid fields. Writes nothing.',
@@ -135,7 +124,6 @@ export const products = {
   edit: patch('/admin/products/bulk-edit', {
     permission: 'products:change',
     records: EDITED_RECORDS,
-    tag,
     summary: 'Edit products in bulk',
     description:
       'Starts a bulk change that updates each product separately. Skips products whose version is no longer the one that was read, and those with invalid fields. `POST /admin/bulk-runs/{id}/undo` restores the previous values.',
@@ -145,7 +133,6 @@ export const products = {
     .errors(failures('PRODUCT_GONE')),
   bulkSetActive: patch('/admin/products/bulk-set-active', {
     permission: 'products:change',
-    tag,
     summary: 'Activate or deactivate products',
   })
     .input(z.strictObject({ ...chosen, isActive: z.boolean() }).superRefine(idsOrFilter))
@@ -153,7 +140,6 @@ export const products = {
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED')),
   bulkMoveCategory: patch('/admin/products/bulk-move-category', {
     permission: 'products:change',
-    tag,
     summary: 'Move products to a category',
     description: 'Removes the products from all other categories; with null, from all categories.',
   })
@@ -162,7 +148,6 @@ export const products = {
     .errors(failures('TOO_MANY_MATCHES', 'COUNT_CHANGED', 'CATEGORY_GONE')),
   bulkRemove: post('/admin/products/bulk-remove', {
     permission: 'products:remove',
-    tag,
     summary: 'Delete products',
     description: 'Skips products in use.',
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -17,13 +17,12 @@ import { ReturnReportQuery } from './return-query.ts'
 import { ReturnReport } from './return-report.ts'
 import { ReturnStatus } from './return-status.ts'
 
-const tag = 'Returns'
+const { get, patch, post, put } = callsOf('Returns')
 
 /** Returns of orders, and their refunds and exchanges. */
 export const returns = {
   list: get('/admin/returns', {
     permission: 'returns:read',
-    tag,
     summary: 'List returns',
     description: '`counts` contains the number of returns by status, and ignores the status filter.',
   })
@@ -31,7 +30,6 @@ export const returns = {
     .output(pageSchema(ReturnRow).extend({ counts: z.record(ReturnStatus, z.int()) })),
   details: get('/admin/returns/details/{id}', {
     permission: 'returns:read',
-    tag,
     summary: 'Get a return with its items and timeline',
     description: '`id` is the return’s `_id` or its number.',
   })
@@ -40,7 +38,6 @@ export const returns = {
     .errors(notFound('return')),
   ofOrder: get('/admin/returns/of-order', {
     permission: 'returns:read',
-    tag,
     summary: 'List the returns of an order, and what can still be returned',
     description: 'Newest first. `returnable` are the units that left; it is empty if nothing did.',
   })
@@ -49,7 +46,6 @@ export const returns = {
     .errors(notFound('order')),
   create: post('/admin/returns', {
     permission: 'returns:change',
-    tag,
     summary: 'Create a return',
     description: 'For units that were shipped, also of a partly shipped order. The return is approved.',
   })
@@ -69,7 +65,6 @@ export const returns = {
     }),
   decide: patch('/admin/returns/{id}/decide', {
     permission: 'returns:change',
-    tag,
     summary: 'Approve, refuse, cancel or complete a return',
   })
     .input(ReturnDecision)
@@ -77,7 +72,6 @@ export const returns = {
     .errors({ ...notFound('return'), ...failures('RETURN_STATUS_NOT_ALLOWED', 'STALE') }),
   receive: patch('/admin/returns/{id}/receive', {
     permission: 'returns:change',
-    tag,
     summary: 'Record the items that arrived',
     description: 'Restocks units on request. Once all units of an order arrived, the order is returned.',
   })
@@ -96,7 +90,6 @@ export const returns = {
     }),
   refund: post('/admin/returns/{id}/refund', {
     permission: 'returns:change',
-    tag,
     summary: 'Refund received items',
     description:
       'Also requires `orders:pay` on the site. At most what is left of the received items and of the shipping. To the original payment, or to the customer’s credit, which first restores the credit that the order used.',
@@ -122,7 +115,6 @@ export const returns = {
     }),
   exchange: post('/admin/returns/{id}/exchange', {
     permission: 'returns:change',
-    tag,
     summary: 'Exchange received items for other products',
     description:
       'Also requires `orders:change` and `orders:pay` on the site. Creates an order with the same customer and address, which is paid by `value`: through the customer’s credit, or without a customer by a payment with the method `exchange`. What the products cost more is due on the new order; what they cost less is refunded.',
@@ -152,19 +144,16 @@ export const returns = {
     }),
   report: get('/admin/returns/report', {
     permission: 'returns:read',
-    tag,
     summary: 'Get returned units by reason and product',
   })
     .input(ReturnReportQuery)
     .output(ReturnReport),
   reasons: get('/admin/return-reasons', {
     permission: 'returns:read',
-    tag,
     summary: 'List the reasons for returns',
   }).output(z.array(ReturnReason)),
   saveReasons: put('/admin/return-reasons', {
     permission: 'settings:change',
-    tag,
     summary: 'Save the reasons for returns',
     description: 'Replaces the list. A reason that returns use can be deactivated, but not left out.',
   })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { Id } from '../shapes.ts'
 import { MAX_ROLES, NewRole, Role, RoleChanges } from './role.ts'
 
-const tag = 'Roles'
+const { del, get, post, put } = callsOf('Roles')
+
 const permission = 'roles:change'
 
 /** Shipped roles cannot be changed, and an admin grants only permissions that they have. */
@@ -19,17 +20,15 @@ const CHANGE_FAILURES = [
 export const roles = {
   list: get('/admin/roles', {
     permission: 'admins:read',
-    tag,
     summary: 'List roles',
     description: `All roles of the store, at most ${MAX_ROLES}: the shipped ones first, then by name.`,
   }).output(z.object({ items: z.array(Role) })),
-  create: post('/admin/roles', { permission, tag, summary: 'Create a role' })
+  create: post('/admin/roles', { permission, summary: 'Create a role' })
     .input(NewRole)
     .output(Role)
     .errors(failures('ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD', 'LIMIT_NOT_HELD', 'TOO_MANY_ROLES')),
   update: put('/admin/roles/{id}', {
     permission,
-    tag,
     summary: 'Update a role',
     description: 'Takes effect at once for the admins with the role, also in open windows.',
   })
@@ -38,7 +37,6 @@ export const roles = {
     .errors({ ...notFound('role'), ...failures(...CHANGE_FAILURES, 'OWN_ROLES') }),
   remove: del('/admin/roles/{id}', {
     permission,
-    tag,
     summary: 'Delete a role',
     description: 'Only a role that no admin has, whose permissions the signed-in admin has.',
   })

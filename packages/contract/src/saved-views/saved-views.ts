@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, fromUrl } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { NewSavedView, SavedView, SavedViewFields, ViewChoices, ViewCount, ViewExport } from './saved-view.ts'
 import { VIEW_LIST_NAMES } from './saved-view-query.ts'
 
-const tag = 'Saved views'
+const { del, get, patch, post, put } = callsOf('Saved views')
+
 const permission = 'saved-views:own'
 const One = z.strictObject({ id: Id })
 const OfList = z.enum(VIEW_LIST_NAMES)
@@ -15,7 +16,6 @@ const OfList = z.enum(VIEW_LIST_NAMES)
 export const savedViews = {
   list: get('/admin/saved-views', {
     permission,
-    tag,
     summary: 'List own views and those of the team',
     description: 'Views of lists that the admin may not open are left out.',
   })
@@ -23,26 +23,23 @@ export const savedViews = {
     .output(z.array(SavedView)),
   counts: get('/admin/saved-views/counts', {
     permission,
-    tag,
     summary: 'Count the rows of the pinned views of a list',
   })
     .input(z.object({ list: OfList, site: chosenSite }))
     .output(z.array(ViewCount)),
   download: get('/admin/saved-views/exports/{id}', {
     permission,
-    tag,
     summary: 'Get a nightly export of a view, with a link to its file',
   })
     .input(One)
     .output(ViewExport)
     .errors(notFound('saved-view')),
-  create: post('/admin/saved-views', { permission, tag, summary: 'Save a view' })
+  create: post('/admin/saved-views', { permission, summary: 'Save a view' })
     .input(NewSavedView)
     .output(SavedView)
     .errors(failures('VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS')),
   reorder: patch('/admin/saved-views/order', {
     permission,
-    tag,
     summary: 'Reorder the views of a list',
     description: 'The order is that of the admin alone. Views that are left out come last.',
   })
@@ -50,13 +47,12 @@ export const savedViews = {
     .output(z.array(SavedView)),
   setDefault: patch('/admin/saved-views/defaults', {
     permission: 'saved-views:share',
-    tag,
     summary: 'Set the view with which the admins of a role open a list',
   })
     .input(z.strictObject({ list: OfList, role: Id, view: Id.nullable() }))
     .output(z.array(SavedView))
     .errors({ ...notFound('saved-view'), ...failures('VIEW_NOT_SHARED', 'ROLE_UNKNOWN') }),
-  update: put('/admin/saved-views/{id}', { permission, tag, summary: 'Update a view' })
+  update: put('/admin/saved-views/{id}', { permission, summary: 'Update a view' })
     .input(SavedViewFields.extend({ id: Id, version: z.int() }))
     .output(SavedView)
     .errors({
@@ -65,14 +61,13 @@ export const savedViews = {
     }),
   choose: patch('/admin/saved-views/{id}/choices', {
     permission,
-    tag,
     summary: 'Pin a view, and choose its nightly export and its alert',
     description: 'The choices are those of the admin alone, also for a view of the team.',
   })
     .input(ViewChoices.extend({ id: Id }))
     .output(SavedView)
     .errors({ ...notFound('saved-view'), ...failures('VIEW_WITHOUT_EXPORT') }),
-  remove: del('/admin/saved-views/{id}', { permission, tag, summary: 'Delete a view' })
+  remove: del('/admin/saved-views/{id}', { permission, summary: 'Delete a view' })
     .input(One)
     .output(z.object({ _id: Id }))
     .errors(notFound('saved-view')),

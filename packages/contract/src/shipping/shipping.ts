@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StartedRun } from '../bulk.ts'
-import { del, get, patch, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -11,9 +11,10 @@ import { FilteredShippingQuery } from './shipping-filter-fields.ts'
 import { NewShippingMethod, ShippingMethod, ShippingMethodChanges, ShippingOrder } from './shipping-method.ts'
 import { ShippingTest, ShippingTestAnswer } from './shipping-test.ts'
 
-const tag = 'Shipping'
-const READ = { permission: 'shipping:read', tag } as const
-const CHANGE = { permission: 'shipping:change', tag } as const
+const { del, get, patch, post, put } = callsOf('Shipping')
+
+const READ = { permission: 'shipping:read' } as const
+const CHANGE = { permission: 'shipping:change' } as const
 
 export const shipping = {
   list: get('/admin/setting/shipping', { ...READ, summary: 'List shipping methods' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../profile/password.ts'
 import { Cents, Id } from '../shapes.ts'
@@ -16,9 +16,10 @@ import {
 } from './store-account.ts'
 import { StoreSession } from './store-session.ts'
 
-const tag = 'Storefront'
-const storefront = { permission: 'storefront', tag } as const
-const customer = { permission: 'customer', tag } as const
+const { del, get, post, put } = callsOf('Storefront')
+
+const storefront = { permission: 'storefront' } as const
+const customer = { permission: 'customer' } as const
 const Sent = z.object({ sent: z.literal(true) })
 const Done = z.object({ done: z.literal(true) })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { claimFailures } from '../free-buy/claim-failures.ts'
 import { listQuery, pageSchema } from '../list.ts'
@@ -29,7 +29,8 @@ import {
   StoreReview,
 } from './store-order.ts'
 
-const tag = 'Storefront'
+const { get, post, put } = callsOf('Storefront')
+
 const OwnQuery = listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).omit({
   site: true,
   q: true,
@@ -56,7 +57,6 @@ const BY_EMAIL = ['ORDER_EMAIL_DIFFERENT', 'ORDER_NEEDS_SIGN_IN'] as const
 export const storeOrders = {
   quote: post('/store/orders/quote', {
     permission: 'storefront',
-    tag,
     summary: 'Quote a cart',
     description: 'Calculates the amounts of a cart and returns validation errors.',
   })
@@ -65,7 +65,6 @@ export const storeOrders = {
     .errors(failures('ORDER_TOTAL_TOO_HIGH')),
   create: post('/store/orders', {
     permission: 'storefront',
-    tag,
     summary: 'Create an order',
     description:
       'A guest’s order belongs to the customer with the e-mail address, which is created if there is none.',
@@ -75,7 +74,6 @@ export const storeOrders = {
     .errors(orderFailures),
   pay: post('/store/orders/{uriCode}/pay', {
     permission: 'storefront',
-    tag,
     summary: 'Pay an order online',
     description:
       'Returns the page of the payment provider on which the customer pays the amount due. Repeating the call returns the same page while it is open. The order shows the payment once the provider confirms it, which may be after the customer returned.',
@@ -89,7 +87,6 @@ export const storeOrders = {
     }),
   list: get('/store/orders', {
     permission: 'customer',
-    tag,
     summary: 'List the customer’s own orders',
     description: 'Newest first.',
   })
@@ -97,7 +94,6 @@ export const storeOrders = {
     .output(pageSchema(StoreOrderRow)),
   details: get('/store/orders/{uriCode}', {
     permission: 'customer',
-    tag,
     summary: 'Get one of the customer’s own orders',
   })
     .input(z.object({ uriCode: z.string().min(1).max(64) }))
@@ -105,7 +101,6 @@ export const storeOrders = {
     .errors(notFound('order')),
   invoice: get('/store/orders/{uriCode}/invoices/{number}', {
     permission: 'customer',
-    tag,
     summary: 'Download an invoice or credit note of one of the customer’s own orders',
     description: 'PDF/A-3 that contains the document as Factur-X (ZUGFeRD), profile EN 16931.',
   })
@@ -114,7 +109,6 @@ export const storeOrders = {
     .errors(notFound('invoice')),
   status: get('/store/orders/{uriCode}/status', {
     permission: 'storefront',
-    tag,
     summary: 'Get the status of an order by its link',
     description:
       'For guests, who have no session: the e-mails about their order contain the link. The answer contains no personal data.',
@@ -124,7 +118,6 @@ export const storeOrders = {
     .errors(notFound('order')),
   detailsByEmail: post('/store/orders/{uriCode}/details', {
     permission: 'storefront',
-    tag,
     summary: 'Get an order by its link and its e-mail address',
     description: 'Changes nothing. It is a POST request so that no log contains the address.',
   })
@@ -133,7 +126,6 @@ export const storeOrders = {
     .errors({ ...notFound('order'), ...failures(...BY_EMAIL) }),
   invoiceByEmail: post('/store/orders/{uriCode}/invoices/{number}', {
     permission: 'storefront',
-    tag,
     summary: 'Download an invoice or credit note by the link and the e-mail address of its order',
   })
     .input(StoreInvoiceByEmail)
@@ -141,7 +133,6 @@ export const storeOrders = {
     .errors({ ...notFound('invoice'), ...failures(...BY_EMAIL) }),
   review: post('/store/orders/{uriCode}/reviews', {
     permission: 'storefront',
-    tag,
     summary: 'Review a product of an order',
     description:
       'Creates the review, or replaces it, by the customer of the order or with its e-mail address. It is published at once; an admin can hide it.',
@@ -154,7 +145,6 @@ export const storeOrders = {
     }),
   addComment: post('/store/orders/{uriCode}/comments', {
     permission: 'customer',
-    tag,
     summary: 'Comment on one of the customer’s own orders',
   })
     .input(NewStoreComment)
@@ -170,14 +160,9 @@ const Cart = z.object({
 
 /** The cart of a customer, so that it is the same in each browser, and the customer can be reminded of it. */
 export const storeCarts = {
-  read: get('/store/cart', {
-    permission: 'customer',
-    tag,
-    summary: 'Get the customer’s own cart',
-  }).output(Cart),
+  read: get('/store/cart', { permission: 'customer', summary: 'Get the customer’s own cart' }).output(Cart),
   update: put('/store/cart', {
     permission: 'customer',
-    tag,
     summary: 'Update the customer’s own cart',
     description: 'Replaces all items. An order from the storefront empties it.',
   })
@@ -188,7 +173,6 @@ export const storeCarts = {
 export const storeCoupons = {
   check: post('/store/coupons/check', {
     permission: 'storefront',
-    tag,
     summary: 'Check a coupon',
     description:
       'Returns the discount for a cart, or why the coupon does not apply. The limit for each customer is checked only with a customer’s session. A coupon of another site counts as unknown.',
@@ -201,7 +185,6 @@ export const storeCoupons = {
 export const storePrivacyRequests = {
   create: post('/store/privacy-requests', {
     permission: 'customer',
-    tag,
     summary: 'Request a copy of the own data, or its erasure',
     description: 'While a request of the kind is open, returns that one.',
   })
@@ -212,18 +195,16 @@ export const storePrivacyRequests = {
 export const storeClaims = {
   freebies: get('/store/freebies', {
     permission: 'storefront',
-    tag,
     summary: 'List the free products of the site',
   }).output(StoreFreebies),
   list: get('/store/free-buy-claims', {
     permission: 'customer',
-    tag,
     summary: 'List the customer’s own claims',
     description: 'Newest first.',
   })
     .input(OwnQuery)
     .output(pageSchema(StoreClaim)),
-  create: post('/store/free-buy-claims', { permission: 'customer', tag, summary: 'Claim a free product' })
+  create: post('/store/free-buy-claims', { permission: 'customer', summary: 'Claim a free product' })
     .input(NewStoreClaim)
     .output(StoreClaim)
     .errors({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { storeChats } from '../live-chats/store-chat-calls.ts'
@@ -21,17 +21,16 @@ import { StoreProductQuery, StoreReviewQuery } from './store-product-query.ts'
 import { StoreCustomer, StoreSession, StoreSignIn } from './store-session.ts'
 import { StoreSite } from './store-site.ts'
 
+const { del, get, post } = callsOf('Storefront')
+
 /** Calls of storefronts for their customers. */
 export const store = {
   sites: {
-    list: get('/store/sites', {
-      permission: 'open',
-      tag: 'Storefront',
-      summary: 'List the open sites',
-    }).output(z.array(StoreSite.pick({ key: true, name: true }))),
+    list: get('/store/sites', { permission: 'open', summary: 'List the open sites' }).output(
+      z.array(StoreSite.pick({ key: true, name: true })),
+    ),
     details: get('/store/sites/{key}', {
       permission: 'open',
-      tag: 'Storefront',
       summary: 'Get an open site',
       description: 'Includes the public key of the site.',
     })
@@ -40,16 +39,11 @@ export const store = {
       .output(StoreSite),
   },
   products: {
-    list: get('/store/products', {
-      permission: 'storefront',
-      tag: 'Storefront',
-      summary: 'List the products of the site',
-    })
+    list: get('/store/products', { permission: 'storefront', summary: 'List the products of the site' })
       .input(StoreProductQuery)
       .output(pageSchema(StoreProduct)),
     details: get('/store/products/{slug}', {
       permission: 'storefront',
-      tag: 'Storefront',
       summary: 'Get a product',
       description: 'Includes the parts of a bundle and the display coupon.',
     })
@@ -58,7 +52,6 @@ export const store = {
       .output(StoreProductDetails),
     reviews: get('/store/products/{slug}/reviews', {
       permission: 'storefront',
-      tag: 'Storefront',
       summary: 'List the reviews of a product',
       description: 'The published ones, newest first.',
     })
@@ -68,14 +61,12 @@ export const store = {
   },
   categories: get('/store/categories', {
     permission: 'storefront',
-    tag: 'Storefront',
     summary: 'List the categories of the site',
     description: 'The active ones with products of the site in them or below them; each follows its parent.',
   }).output(z.array(StoreCategory)),
   sessions: {
     create: post('/store/sessions', {
       permission: 'storefront',
-      tag: 'Storefront',
       summary: 'Sign in a customer',
       description:
         'Returns the same error for a wrong password and an unknown e-mail address. Returns 403 for a blocked customer.',
@@ -83,22 +74,17 @@ export const store = {
       .input(StoreSignIn)
       .output(StoreSession)
       .errors(failures('WRONG_CREDENTIALS', 'CUSTOMER_ACCOUNT_BLOCKED')),
-    own: get('/store/sessions', {
-      permission: 'customer',
-      tag: 'Storefront',
-      summary: 'Get the signed-in customer',
-    }).output(StoreCustomer),
-    end: del('/store/sessions', {
-      permission: 'customer',
-      tag: 'Storefront',
-      summary: 'Sign out the customer',
-    }).output(z.object({ ended: z.literal(true) })),
+    own: get('/store/sessions', { permission: 'customer', summary: 'Get the signed-in customer' }).output(
+      StoreCustomer,
+    ),
+    end: del('/store/sessions', { permission: 'customer', summary: 'Sign out the customer' }).output(
+      z.object({ ended: z.literal(true) }),
+    ),
   },
   account: storeAccount,
   events: {
     send: post('/store/events', {
       permission: 'storefront',
-      tag: 'Storefront',
       summary: 'Send events of a visitor',
       description:
         'Records several events in their order for analytics. Nothing that identifies the visitor is stored: visitors are counted by a number that changes each day.',
@@ -117,7 +103,6 @@ export const store = {
   contacts: {
     send: post('/store/contacts', {
       permission: 'storefront',
-      tag: 'Storefront',
       summary: 'Send a message',
       description:
         'Sends a message, for example from the contact form of the site. Rate-limited by IP address and by e-mail address. Refused while the contact form is disabled in the settings.',
@@ -128,27 +113,19 @@ export const store = {
   },
   popUp: get('/store/pop-up', {
     permission: 'storefront',
-    tag: 'Storefront',
     summary: 'Get the pop-up of the site',
     description: 'Returns the current pop-up, or null.',
   }).output(StorePopup.nullable()),
   faqs: get('/store/faqs', {
     permission: 'storefront',
-    tag: 'Storefront',
     summary: 'List the FAQs of the site',
     description: 'Grouped by category.',
   }).output(z.array(StoreFaq)),
   pages: {
-    list: get('/store/pages', {
-      permission: 'storefront',
-      tag: 'Storefront',
-      summary: 'List the published pages',
-    }).output(z.array(StorePageLink)),
-    details: get('/store/pages/{slug}', {
-      permission: 'storefront',
-      tag: 'Storefront',
-      summary: 'Get a published page',
-    })
+    list: get('/store/pages', { permission: 'storefront', summary: 'List the published pages' }).output(
+      z.array(StorePageLink),
+    ),
+    details: get('/store/pages/{slug}', { permission: 'storefront', summary: 'Get a published page' })
       .input(z.object({ slug: z.string() }))
       .errors(notFound('page'))
       .output(StorePage),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -8,9 +8,10 @@ import { NewTaxClass, TaxClass, TaxClassChanges } from './tax-class.ts'
 import { NewTaxRate, TaxRate, TaxRateChanges } from './tax-rate.ts'
 import { FilteredTaxRateQuery } from './tax-rate-filter-fields.ts'
 
-const tag = 'Taxes'
-const READ = { permission: 'taxes:read', tag } as const
-const CHANGE = { permission: 'taxes:change', tag } as const
+const { del, get, post, put } = callsOf('Taxes')
+
+const READ = { permission: 'taxes:read' } as const
+const CHANGE = { permission: 'taxes:change' } as const
 
 /** Taxes of orders: which sites have them, the classes of products and shipping methods, and their rates. */
 export const taxes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { listQuery, pageSchema } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
@@ -7,7 +7,7 @@ import { TicketAttachment } from './ticket.ts'
 import { TicketSubject, TicketText } from './ticket-input.ts'
 import { TicketCategory, TicketStatus } from './ticket-status.ts'
 
-const tag = 'Storefront'
+const { get, post } = callsOf('Storefront')
 
 /** A ticket in the list of a customer's own tickets. */
 export const StoreTicketRow = z.object({
@@ -61,20 +61,15 @@ export type NewStoreTicket = z.infer<typeof NewStoreTicket>
 
 /** Ticket calls of signed-in customers, limited to their own tickets on this site. */
 export const storeTickets = {
-  list: get('/store/tickets', {
-    permission: 'customer',
-    tag,
-    summary: 'List the customer’s own tickets',
-  })
+  list: get('/store/tickets', { permission: 'customer', summary: 'List the customer’s own tickets' })
     .input(listQuery({ limit: 20, maxLimit: 100, sorts: ['latest'] }).pick({ page: true, limit: true }))
     .output(pageSchema(StoreTicketRow)),
-  create: post('/store/tickets', { permission: 'customer', tag, summary: 'Open a ticket' })
+  create: post('/store/tickets', { permission: 'customer', summary: 'Open a ticket' })
     .input(NewStoreTicket)
     .output(StoreTicket)
     .errors(failures('ORDER_NOT_OF_CUSTOMER', 'IDEMPOTENCY_KEY_REUSED')),
   details: get('/store/tickets/{ticketNumber}', {
     permission: 'customer',
-    tag,
     summary: 'Get one of the customer’s own tickets',
   })
     .input(z.object({ ticketNumber: TicketNumber }))
@@ -82,7 +77,6 @@ export const storeTickets = {
     .errors(notFound('ticket')),
   addMessage: post('/store/tickets/{ticketNumber}/messages', {
     permission: 'customer',
-    tag,
     summary: 'Add a message to one of the customer’s own tickets',
     description: 'Reopens a pending or resolved ticket. Closed tickets accept no messages.',
   })

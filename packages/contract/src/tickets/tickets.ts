@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, patch, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
@@ -8,20 +8,15 @@ import { FilteredTicketQuery } from './ticket-filter-fields.ts'
 import { NewTicket, NewTicketMessage, TicketChange, TicketStatusChange } from './ticket-input.ts'
 import { TICKET_STATS_DAYS, TicketStats } from './ticket-stats.ts'
 
-const tag = 'Tickets'
+const { get, patch, post } = callsOf('Tickets')
 
 /** Support tickets of customers. */
 export const tickets = {
-  list: get('/admin/tickets', {
-    permission: 'tickets:read',
-    tag,
-    summary: 'List tickets',
-  })
+  list: get('/admin/tickets', { permission: 'tickets:read', summary: 'List tickets' })
     .input(FilteredTicketQuery)
     .output(pageSchema(TicketRow)),
   stats: get('/admin/tickets/stats', {
     permission: 'tickets:read',
-    tag,
     summary: 'Get ticket statistics',
     description: `Returns tickets by status, unassigned tickets, and median times of the last ${TICKET_STATS_DAYS} days.`,
   })
@@ -29,7 +24,6 @@ export const tickets = {
     .output(TicketStats),
   details: get('/admin/tickets/details/{id}', {
     permission: 'tickets:read',
-    tag,
     summary: 'Get a ticket with its messages and timeline',
     description: '`id` is the ticket’s `_id` or its number.',
   })
@@ -38,7 +32,6 @@ export const tickets = {
     .errors(notFound('ticket')),
   byOrder: get('/admin/tickets/by-order-ticket', {
     permission: 'tickets:read',
-    tag,
     summary: 'List the tickets of an order',
     description: 'Newest first, at most 100.',
   })
@@ -47,7 +40,6 @@ export const tickets = {
     .errors(notFound('order')),
   create: post('/admin/tickets', {
     permission: 'tickets:change',
-    tag,
     summary: 'Open a ticket for a customer',
     description: 'Sends the first message to the customer by e-mail, if their e-mail address is known.',
   })
@@ -72,7 +64,6 @@ export const tickets = {
     ),
   addMessage: post('/admin/tickets/{id}/message', {
     permission: 'tickets:change',
-    tag,
     summary: 'Add a reply or an internal note to a ticket',
     description: 'Sends a reply to the customer by e-mail. Closed tickets accept only notes.',
   })
@@ -92,18 +83,13 @@ export const tickets = {
     }),
   updateStatus: patch('/admin/tickets/{id}/update-status', {
     permission: 'tickets:change',
-    tag,
     summary: 'Update the status of a ticket',
     description: 'The status `closed` is final.',
   })
     .input(TicketStatusChange)
     .output(Ticket)
     .errors({ ...notFound('ticket'), ...failures('TICKET_CLOSED', 'TICKET_STATUS_NOT_ALLOWED', 'STALE') }),
-  update: patch('/admin/tickets/{id}', {
-    permission: 'tickets:change',
-    tag,
-    summary: 'Update a ticket',
-  })
+  update: patch('/admin/tickets/{id}', { permission: 'tickets:change', summary: 'Update a ticket' })
     .input(TicketChange)
     .output(Ticket)
     .errors({

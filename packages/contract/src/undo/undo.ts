@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { get, post } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { reasonWith } from '../errors/reason-with.ts'
 import { ErrorReason } from '../errors.ts'
@@ -7,7 +7,8 @@ import { commaList } from '../list.ts'
 import { Id, IsoDate } from '../shapes.ts'
 import { UNDO_REASONS } from './undo-reasons.ts'
 
-const tag = 'Undo'
+const { get, post } = callsOf('Undo')
+
 /** Every admin has it. What an undo changes requires the permission of the ordinary call. */
 const permission = 'bulk-runs:own'
 
@@ -48,7 +49,6 @@ export type UndoneRequest = z.infer<typeof UndoneRequest>
 export const undo = {
   states: get('/admin/audit-log/undo', {
     permission,
-    tag,
     summary: 'Get which entries of the audit log can be undone',
     description: 'Unknown ids are left out.',
   })
@@ -56,7 +56,6 @@ export const undo = {
     .output(z.array(UndoState)),
   entry: post('/admin/audit-log/{id}/undo', {
     permission,
-    tag,
     summary: 'Undo an entry of the audit log',
     description: 'Requires the permission that the change itself requires.',
   })
@@ -65,7 +64,6 @@ export const undo = {
     .errors({ ...notFound('audit-entry'), ...failures(...UNDO_REASONS) }),
   request: post('/admin/undo', {
     permission,
-    tag,
     summary: 'Undo what one of the caller’s own requests changed',
     description:
       'Within 30 minutes of the request. Each record is undone as a whole, or skipped with the reason, which is the error if the request changed one record.',

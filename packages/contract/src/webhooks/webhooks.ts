@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { del, get, post, put } from '../call.ts'
+import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { commaList, pageSchema } from '../list.ts'
@@ -21,7 +21,8 @@ import { DeliveredType } from './webhook-events.ts'
 import { FilteredWebhookQuery } from './webhook-filter-fields.ts'
 import { DeliveryQuery } from './webhook-query.ts'
 
-const tag = 'Webhooks'
+const { del, get, post, put } = callsOf('Webhooks')
+
 const read = 'webhooks:read'
 const change = 'webhooks:change'
 const One = z.strictObject({ id: Id })
@@ -37,16 +38,15 @@ const OF_FIELDS = failures(
 
 /** Addresses of other programs to which the store sends its events. */
 export const webhooks = {
-  list: get('/admin/webhooks', { permission: read, tag, summary: 'List webhooks' })
+  list: get('/admin/webhooks', { permission: read, summary: 'List webhooks' })
     .input(FilteredWebhookQuery)
     .output(pageSchema(Webhook)),
-  details: get('/admin/webhooks/{id}', { permission: read, tag, summary: 'Get a webhook' })
+  details: get('/admin/webhooks/{id}', { permission: read, summary: 'Get a webhook' })
     .input(One)
     .output(Webhook)
     .errors(notFound('webhook')),
   create: post('/admin/webhooks', {
     permission: change,
-    tag,
     summary: 'Create a webhook',
     description:
       'The server sends each chosen event as a signed POST request, as Standard Webhooks define. Only this response contains the signing secret.',
@@ -56,7 +56,6 @@ export const webhooks = {
     .errors({ ...OF_FIELDS, ...failures('TOO_MANY_WEBHOOKS') }),
   update: put('/admin/webhooks/{id}', {
     permission: change,
-    tag,
     summary: 'Update a webhook',
     description: 'Events that happen while a webhook is off are not sent. They can be redelivered later.',
   })
@@ -65,7 +64,6 @@ export const webhooks = {
     .errors({ ...notFound('webhook'), ...OF_FIELDS, ...failures('STALE') }),
   rotate: post('/admin/webhooks/{id}/rotate', {
     permission: change,
-    tag,
     summary: 'Rotate the secret of a webhook',
     description:
       'For `overlapHours` more, each request has the signatures of both secrets. Only this response contains the new secret.',
@@ -81,7 +79,6 @@ export const webhooks = {
     .errors({ ...notFound('webhook'), ...failures('STALE', 'WEBHOOK_EVENT_NOT_PERMITTED') }),
   remove: del('/admin/webhooks/{id}', {
     permission: change,
-    tag,
     summary: 'Delete a webhook',
     description: 'Deletes its delivery log too. Waiting events are not sent.',
   })
@@ -90,7 +87,6 @@ export const webhooks = {
     .errors(notFound('webhook')),
   test: post('/admin/webhooks/{id}/test', {
     permission: change,
-    tag,
     summary: 'Send a test event',
     description: 'A webhook receives test events also while it is off.',
   })
@@ -99,7 +95,6 @@ export const webhooks = {
     .errors(notFound('webhook')),
   deliveries: get('/admin/webhooks/{id}/deliveries', {
     permission: read,
-    tag,
     summary: 'List the deliveries of a webhook',
     description: `Completed deliveries remain for ${DELIVERY_DAYS} days.`,
   })
@@ -108,7 +103,6 @@ export const webhooks = {
     .errors(notFound('webhook')),
   delivery: get('/admin/webhooks/{id}/deliveries/{delivery}', {
     permission: read,
-    tag,
     summary: 'Get a delivery with its requests and responses',
   })
     .input(OneDelivery)
@@ -116,7 +110,6 @@ export const webhooks = {
     .errors(notFound('webhook-delivery')),
   redeliver: post('/admin/webhooks/{id}/deliveries/{delivery}/redeliver', {
     permission: change,
-    tag,
     summary: 'Redeliver an event',
     description: 'Sends the same body with the same `webhook-id` again, with all retries.',
   })
@@ -125,7 +118,6 @@ export const webhooks = {
     .errors({ ...notFound('webhook-delivery'), ...failures('WEBHOOK_OFF', 'WEBHOOK_EVENT_NOT_RECEIVED') }),
   redeliverPeriod: post('/admin/webhooks/{id}/redeliver', {
     permission: change,
-    tag,
     summary: 'Redeliver the events of a period',
     description: `Sends the events that happened from \`from\` until before \`to\` again. Events of the last ${MISSED_DAYS} days that were never sent, because the webhook was off, are sent too. Events and sites that the webhook no longer receives are left out.`,
   })

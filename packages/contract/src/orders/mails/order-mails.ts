@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenRows, idsOrFilter } from '../../bulk.ts'
-import { post } from '../../call.ts'
+import { callsOf } from '../../call.ts'
 import { mailContentFields, PreviewedMail } from '../../campaigns/campaign.ts'
 import { SKIPPED_ORDER_REASONS } from '../../campaigns/mail-reasons.ts'
 import { failures, notFound } from '../../errors/call-errors.ts'
@@ -49,14 +49,14 @@ export const OrderMailReceivers = z.object({
 })
 export type OrderMailReceivers = z.infer<typeof OrderMailReceivers>
 
-const tag = 'Orders'
+const { post } = callsOf('Orders')
+
 const aboutOne = { order: Id }
 
 export const orderMails = {
   receivers: post('/admin/orders/mail-recipients', {
     permission: 'orders:mail',
     isReading: true,
-    tag,
     summary: 'Preview the recipients of an e-mail about orders',
   })
     .input(z.strictObject(chosenOrders).superRefine(idsOrFilter))
@@ -65,7 +65,6 @@ export const orderMails = {
   preview: post('/admin/orders/mail-preview', {
     permission: 'orders:mail',
     isReading: true,
-    tag,
     summary: 'Preview an e-mail about an order',
   })
     .input(OrderMailContent.extend(aboutOne))
@@ -73,7 +72,6 @@ export const orderMails = {
     .errors({ ...notFound('order'), ...failures(...ORDER_MAIL_REASONS) }),
   testMail: post('/admin/orders/mail-test', {
     permission: 'orders:mail',
-    tag,
     summary: 'Send a test e-mail about an order to the signed-in admin',
   })
     .input(OrderMailContent.extend(aboutOne))
@@ -84,7 +82,6 @@ export const orderMails = {
     }),
   send: post('/admin/orders/bulk-mail-sender', {
     permission: 'orders:mail',
-    tag,
     summary: 'Send e-mails to the customers of orders',
     description:
       'Queues all e-mails in one transaction and then sends them. Skips orders without an e-mail address and returns them. Repeating a `requestId` sends nothing again and returns the first response.',

@@ -1,9 +1,10 @@
-import { post } from '../../call.ts'
+import { callsOf } from '../../call.ts'
 import { failures, notFound } from '../../errors/call-errors.ts'
 import { Order } from '../order.ts'
 import { NewPayment, NewRefund, ProviderPaymentChange, RetryRefund } from './money-input.ts'
 
-const tag = 'Orders'
+const { post } = callsOf('Orders')
+
 const permission = 'orders:pay'
 const atProvider = ['PAYMENT_PROVIDER_REFUSED', 'PAYMENT_PROVIDER_UNREACHABLE'] as const
 
@@ -11,7 +12,6 @@ const atProvider = ['PAYMENT_PROVIDER_REFUSED', 'PAYMENT_PROVIDER_UNREACHABLE'] 
 export const orderMoney = {
   recordPayment: post('/admin/orders/{id}/payments', {
     permission,
-    tag,
     summary: 'Record a payment of an order',
     description:
       'At most the amount due plus earlier refunds of the price, which a payment can reverse. Cancelled orders accept no payments. Repeating a `requestId` books nothing again.',
@@ -24,7 +24,6 @@ export const orderMoney = {
     }),
   refund: post('/admin/orders/{id}/refunds', {
     permission,
-    tag,
     summary: 'Refund an order',
     description:
       'Refunds to the original payment or to the customer’s credit balance. A refund to credit first restores the credit that the order used; a refund to the original payment never includes it. At most the refundable amount. Repeating a `requestId` books nothing again.',
@@ -52,7 +51,6 @@ export const orderMoney = {
     }),
   capturePayment: post('/admin/orders/{id}/provider-payments/{payment}/capture', {
     permission,
-    tag,
     summary: 'Capture an authorised payment',
     description:
       'Collects the amount due, at most the authorised amount, and records it as a payment of the order. The provider releases the rest. Repeating the call collects nothing again.',
@@ -66,7 +64,6 @@ export const orderMoney = {
     }),
   voidPayment: post('/admin/orders/{id}/provider-payments/{payment}/void', {
     permission,
-    tag,
     summary: 'Void a payment that is not captured',
     description:
       'The customer can no longer pay it, and the provider releases an authorised amount. Repeating the call changes nothing.',
@@ -79,7 +76,6 @@ export const orderMoney = {
     }),
   retryRefund: post('/admin/orders/{id}/provider-refunds/{refund}/retry', {
     permission,
-    tag,
     summary: 'Send a failed refund to the provider again',
   })
     .input(RetryRefund)

@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { get, post } from '../../call.ts'
+import { callsOf } from '../../call.ts'
 import { failures, notFound } from '../../errors/call-errors.ts'
 import { Id } from '../../shapes.ts'
 import { OrderReview, SaveReview } from './review.ts'
 
-const tag = 'Orders'
+const { get, post } = callsOf('Orders')
 
 /** Reviews by customers of the products of an order. */
 export const orderReviews = {
   list: get('/admin/orders/reviews/{id}', {
     permission: 'orders:read',
-    tag,
     summary: 'List the reviews of an order',
   })
     .input(z.strictObject({ id: Id }))
@@ -18,7 +17,6 @@ export const orderReviews = {
     .errors(notFound('order')),
   save: post('/admin/orders/reviews/{id}', {
     permission: 'orders:review',
-    tag,
     summary: 'Create or update the review of a product of an order',
     description:
       'With `version`, updates the existing review. Recalculates the product’s rating from published reviews of orders that are not tests.',

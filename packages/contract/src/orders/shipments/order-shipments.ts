@@ -1,4 +1,4 @@
-import { del, get, patch, post } from '../../call.ts'
+import { callsOf } from '../../call.ts'
 import { failures, notFound } from '../../errors/call-errors.ts'
 import { Order } from '../order.ts'
 import { PickList, PickListQuery } from './pick-list.ts'
@@ -11,13 +11,12 @@ import {
 } from './shipment-input.ts'
 
 const permission = 'orders:track'
-const tag = 'Orders'
+const { del, get, patch, post } = callsOf('Orders')
 
 /** Shipments: the parts in which an order leaves. */
 export const orderShipments = {
   pickList: get('/admin/orders/pick-list', {
     permission: 'orders:read',
-    tag,
     summary: 'List what to take from the shelves for orders',
     description:
       'The units that were neither sent nor refunded, those in shipments apart. Bundles are resolved to the products in them.',
@@ -26,7 +25,6 @@ export const orderShipments = {
     .output(PickList),
   create: post('/admin/orders/{id}/shipments', {
     permission,
-    tag,
     summary: 'Create a shipment of an order',
     description:
       'With units that are in no shipment and were not refunded. The tracking status follows from sent shipments: processing after a part left, shipped after the rest. Repeating a `requestId` creates nothing again.',
@@ -46,7 +44,6 @@ export const orderShipments = {
     }),
   update: patch('/admin/orders/{id}/shipments/{shipment}', {
     permission,
-    tag,
     summary: 'Update a shipment',
     description: 'Its tracking numbers are changed by the calls of tracking numbers.',
   })
@@ -65,7 +62,6 @@ export const orderShipments = {
     }),
   send: patch('/admin/orders/{id}/shipments/{shipment}/send', {
     permission,
-    tag,
     summary: 'Mark a shipment as sent',
     description: 'Optionally adds a tracking number.',
   })
@@ -83,7 +79,6 @@ export const orderShipments = {
     }),
   deliver: patch('/admin/orders/{id}/shipments/{shipment}/deliver', {
     permission,
-    tag,
     summary: 'Mark a shipment as delivered',
   })
     .input(DeliverShipment)
@@ -94,7 +89,6 @@ export const orderShipments = {
     }),
   remove: del('/admin/orders/{id}/shipments/{shipment}', {
     permission,
-    tag,
     summary: 'Delete a shipment that was not sent, with its tracking numbers',
   })
     .input(StoredShipment)
