@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { AdminQuery } from './admin-query.ts'
 
-/** The fields by which admins can be filtered. An owner has the role `owner`. */
 export const ADMIN_FILTER_FIELDS = {
   'first-name': { type: 'text' },
   'last-name': { type: 'text' },

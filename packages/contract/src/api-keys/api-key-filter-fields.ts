@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { NameListQuery } from '../name-list-query.ts'
 
-/** The fields by which API keys can be filtered. */
 export const API_KEY_FILTER_FIELDS = {
   name: { type: 'text' },
   role: { type: 'text' },

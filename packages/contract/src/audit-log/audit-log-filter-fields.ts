@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { AuditLogFilter, AuditLogQuery } from './audit-log-query.ts'
 
-/** The fields by which entries of the audit log can be filtered. */
 export const AUDIT_LOG_FILTER_FIELDS = {
   action: { type: 'text', isSlow: true },
   record: { type: 'text', isSlow: true },

@@ -3,7 +3,6 @@ import type { FilterFields } from '../filters/filter-field.ts'
 import { CampaignQuery, RecipientQuery } from './campaign-query.ts'
 import { CAMPAIGN_KINDS, CAMPAIGN_STATUSES, RECIPIENT_STATUSES } from './campaign-status.ts'
 
-/** The fields by which campaigns can be filtered. */
 export const CAMPAIGN_FILTER_FIELDS = {
   subject: { type: 'text' },
   kind: { type: 'choice', choices: CAMPAIGN_KINDS },
@@ -16,7 +15,6 @@ export const CAMPAIGN_FILTER_FIELDS = {
 
 export const FilteredCampaignQuery = CampaignQuery.extend({ filter: filterBy(CAMPAIGN_FILTER_FIELDS) })
 
-/** The fields by which the recipients of a campaign can be filtered. */
 export const RECIPIENT_FILTER_FIELDS = {
   name: { type: 'text' },
   status: { type: 'choice', choices: RECIPIENT_STATUSES },

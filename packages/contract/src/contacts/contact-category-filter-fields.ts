@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { ContactCategoryQuery } from './contact-category-query.ts'
 
-/** The fields by which the categories of contacts can be filtered. */
 export const CONTACT_CATEGORY_FILTER_FIELDS = {
   name: { type: 'text' },
   contacts: { type: 'number', isSlow: true },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { CONTACT_SOURCES, ContactFilter, ContactQuery } from './contact-query.ts'
 
-/** The fields by which contacts can be filtered. */
 export const CONTACT_FILTER_FIELDS = {
   name: { type: 'text', isSlow: true },
   phone: { type: 'text', isSlow: true },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { BalanceFilter, BalanceQuery } from './credit-query.ts'
 
-/** The fields by which credit balances can be filtered. They show no more of a customer than the list does. */
 export const BALANCE_FILTER_FIELDS = {
   credit: { type: 'money' },
   number: { type: 'code', isSlow: true },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { CREDIT_KINDS, CreditEntryQuery } from './credit-query.ts'
 
-/** The fields by which the ledger of a customer can be filtered. Only entries of admins have a reason as text. */
 export const CREDIT_ENTRY_FILTER_FIELDS = {
   amount: { type: 'money' },
   kind: { type: 'choice', choices: CREDIT_KINDS },

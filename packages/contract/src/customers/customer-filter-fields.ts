@@ -5,7 +5,6 @@ import { CustomerFilter, CustomerQuery } from './customer-query.ts'
 /** Totals count the orders of all sites. */
 const OF_ALL_ORDERS = { permission: 'orders:read', isOfAllSites: true } as const
 
-/** The fields by which customers can be filtered. */
 export const CUSTOMER_FILTER_FIELDS = {
   number: { type: 'code', isSlow: true },
   'first-name': { type: 'text', isSlow: true },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { FaqQuery } from './faq-query.ts'
 
-/** The fields by which FAQs can be filtered. */
 export const FAQ_FILTER_FIELDS = {
   question: { type: 'text' },
   answer: { type: 'text' },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { IMPORT_STATUSES, ImportedKind, ImportListQuery } from './import-query.ts'
 
-/** The fields by which imports can be filtered. */
 export const IMPORT_FILTER_FIELDS = {
   name: { type: 'text' },
   kind: { type: 'choice', choices: ImportedKind.options },

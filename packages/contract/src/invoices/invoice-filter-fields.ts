@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { InvoiceFilter, InvoiceKind, InvoiceQuery } from './invoice-query.ts'
 
-/** The fields by which invoices and credit notes can be filtered. */
 export const INVOICE_FILTER_FIELDS = {
   number: { type: 'code' },
   kind: { type: 'choice', choices: InvoiceKind.options },

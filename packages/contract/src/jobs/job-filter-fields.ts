@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { JOB_KINDS, JOB_STATES, JobFilter, JobQuery } from './job-query.ts'
 
-/** The fields by which jobs can be filtered. */
 export const JOB_FILTER_FIELDS = {
   kind: { type: 'choice', choices: JOB_KINDS },
   state: { type: 'choice', choices: JOB_STATES },

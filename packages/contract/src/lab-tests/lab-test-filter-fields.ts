@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { LabTestQuery } from './lab-test-query.ts'
 
-/** The fields by which lab tests can be filtered. */
 export const LAB_TEST_FILTER_FIELDS = {
   product: { type: 'text' },
   sku: { type: 'text' },

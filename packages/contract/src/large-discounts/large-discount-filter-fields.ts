@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { LargeDiscountQuery } from './large-discount-query.ts'
 
-/** The fields by which large discounts can be filtered. */
 export const LARGE_DISCOUNT_FILTER_FIELDS = {
   product: { type: 'text' },
   sku: { type: 'text' },

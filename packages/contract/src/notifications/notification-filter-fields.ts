@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { NOTIFICATION_TYPES, NotificationQuery } from './notification-query.ts'
 
-/** The fields by which the notifications of an admin can be filtered. */
 export const NOTIFICATION_FILTER_FIELDS = {
   type: { type: 'choice', choices: NOTIFICATION_TYPES },
   customer: { type: 'text' },

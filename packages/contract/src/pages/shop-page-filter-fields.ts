@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { ShopPageQuery } from './shop-page-query.ts'
 
-/** The fields by which pages of the storefronts can be filtered. */
 export const SHOP_PAGE_FILTER_FIELDS = {
   title: { type: 'text' },
   slug: { type: 'text' },

@@ -7,7 +7,6 @@ import {
   PrivacyRequestQuery,
 } from './privacy-request-query.ts'
 
-/** The fields by which the privacy requests of customers can be filtered. */
 export const PRIVACY_REQUEST_FILTER_FIELDS = {
   customer: { type: 'text' },
   kind: { type: 'choice', choices: PRIVACY_REQUEST_KINDS },

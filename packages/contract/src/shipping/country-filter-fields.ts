@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { CountryQuery } from './country-query.ts'
 
-/** The fields by which the countries of the store can be filtered. */
 export const COUNTRY_FILTER_FIELDS = {
   name: { type: 'text' },
   code: { type: 'code' },

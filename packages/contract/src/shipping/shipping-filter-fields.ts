@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { ShippingQuery } from './shipping-query.ts'
 
-/** The fields by which shipping methods can be filtered. */
 export const SHIPPING_FILTER_FIELDS = {
   title: { type: 'text' },
   description: { type: 'text' },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { TaxRateQuery } from './tax-rate-query.ts'
 
-/** The fields by which tax rates can be filtered. */
 export const TAX_RATE_FILTER_FIELDS = {
   title: { type: 'text' },
   'tax-class': { type: 'text' },

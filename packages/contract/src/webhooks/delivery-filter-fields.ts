@@ -3,7 +3,6 @@ import type { FilterFields } from '../filters/filter-field.ts'
 import { DELIVERED_TYPES } from './webhook-events.ts'
 import { DELIVERY_STATUSES } from './webhook-query.ts'
 
-/** The fields by which the deliveries of a webhook can be filtered. */
 export const DELIVERY_FILTER_FIELDS = {
   event: { type: 'choice', choices: DELIVERED_TYPES },
   status: { type: 'choice', choices: DELIVERY_STATUSES },

@@ -2,7 +2,6 @@ import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
 import { NameListQuery } from '../name-list-query.ts'
 
-/** The fields by which webhooks can be filtered. */
 export const WEBHOOK_FILTER_FIELDS = {
   name: { type: 'text' },
   description: { type: 'text' },

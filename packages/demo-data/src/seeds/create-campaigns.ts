@@ -58,18 +58,13 @@ async function createDemoCampaign(
   await tx.insertInto('campaignRecipients').values(recipients).execute()
   for (const { email, status: fate } of recipients)
     if (fate === 'unsubscribed') await unsubscribe(tx, { email, source: 'link' }, at)
-  await recordAudit(tx, by, at, [
-    {
-      action: 'campaign.sent',
-      entity: 'campaign',
-      entityId: _id,
-      changes: { recipients: { from: null, to: people.length } },
-    },
-  ])
+  await recordAudit(tx, by, at, {
+    action: 'campaign.sent',
+    entityId: _id,
+    changes: { recipients: { from: null, to: people.length } },
+  })
   if (status === 'paused')
-    await recordAudit(tx, by, new Date(endsAt), [
-      { action: 'campaign.paused', entity: 'campaign', entityId: _id },
-    ])
+    await recordAudit(tx, by, new Date(endsAt), { action: 'campaign.paused', entityId: _id })
 }
 
 const toFilter = ({ site }: DemoCampaign): CustomerFilter =>

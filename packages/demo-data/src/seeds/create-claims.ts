@@ -105,7 +105,7 @@ async function giveAway(
     .returning('_id')
     .executeTakeFirstOrThrow()
   const changes = { freebie: { from: null, to: freebie } }
-  await recordAudit(tx, by, at, [{ action: 'settings.changed', entity: 'settings', entityId: _id, changes }])
+  await recordAudit(tx, by, at, { action: 'settings.changed', entityId: _id, changes })
 }
 
 /**

@@ -81,7 +81,6 @@ async function createDemoOrderMail(
   await recordAudit(tx, by, at, [
     {
       action: 'campaign.sent',
-      entity: 'campaign',
       entityId: _id,
       changes: { recipients: { from: null, to: orders.length } },
     },

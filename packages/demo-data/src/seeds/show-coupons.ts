@@ -37,7 +37,7 @@ export async function showCoupons(
       tx,
       by,
       at,
-      ids.map((entityId) => ({ action: 'product.changed', entity: 'product', entityId, changes })),
+      ids.map((entityId) => ({ action: 'product.changed', entityId, changes })),
     )
   }
 }

@@ -47,7 +47,6 @@ export async function importCorrections(
         now,
         corrections.map(({ _id, reference, amount }) => ({
           action: 'saleCorrection.imported',
-          entity: 'saleCorrection',
           entityId: _id,
           changes: { amount: { from: null, to: amount } },
           note: reference,

@@ -19,7 +19,8 @@ export type Changes = Record<
 
 export type AuditEntry = {
   action: `${string}.${string}`
-  entity: string
+  /** The kind of record; by default the word of the action before its dot. */
+  entity?: string
   entityId: string
   changes?: Changes
   note?: string | null
@@ -37,8 +38,9 @@ export async function recordAudit(
   tx: Transaction<Tables>,
   by: Actor,
   now: Date,
-  entries: readonly AuditEntry[],
+  recorded: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
+  const entries = [recorded].flat().map((entry) => ({ entity: entry.action.split('.')[0] ?? '', ...entry }))
   if (entries.length === 0) return
   const { requestId = null, ip = null, isByMcp = false, undoing } = requestContext.getStore() ?? {}
   const byId = new Map(entries.map((entry) => [newId(), entry]))
@@ -89,7 +91,7 @@ async function linkUndo(
 }
 
 /** The site of the record; of a record that was deleted in this transaction, that of its entry before. */
-function readSite(entries: readonly AuditEntry[]): RawBuilder<string | null> {
+function readSite(entries: readonly { entity: string }[]): RawBuilder<string | null> {
   const kinds = KINDS_OF_SITE.filter((kind) => entries.some(({ entity }) => entity === kind))
   if (kinds.length === 0) return sql`null::text`
   return sql`coalesce(${siteOf('entries', kinds)}, (

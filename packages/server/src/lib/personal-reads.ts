@@ -37,8 +37,6 @@ export async function countPersonalReads(
   await db
     .transaction()
     .execute((tx) =>
-      recordAudit(tx, admin, clock(), [
-        { action: 'personalData.read', entity: 'personalData', entityId: admin._id, changes },
-      ]),
+      recordAudit(tx, admin, clock(), { action: 'personalData.read', entityId: admin._id, changes }),
     )
 }

@@ -12,7 +12,6 @@ import { thingName } from './audit-message'
 type Named = { _id: string; firstName: string; lastName: string }
 type Chip = FilterChip<AuditLogSearch>
 
-/** Returns the active filters as chips. */
 export const auditLogChips = (
   { admin, entity, entityId, action, from, to }: AuditLogSearch,
   rows: readonly AuditEntry[],

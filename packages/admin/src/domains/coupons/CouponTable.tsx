@@ -77,7 +77,6 @@ export const CouponTable = ({ search, columns, tabs, actions, canChange, onOpen 
   )
 }
 
-/** Returns the active filters as chips. */
 const couponChips = (
   { state = [], type = [], product }: CouponListSearch,
   rows: readonly Coupon[],

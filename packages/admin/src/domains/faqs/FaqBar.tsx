@@ -81,7 +81,6 @@ export const FaqBar = ({ search, onSearch }: Props) => {
 /** Without a portal, a click on the option list does not count as a click outside of the popover. */
 const WITHIN = { withinPortal: false }
 
-/** Returns the active filters as chips. */
 const faqChips = ({ category, isActive }: FaqListSearch): FilterChip<FaqListSearch>[] => {
   const chips: FilterChip<FaqListSearch>[] = []
   if (category) chips.push({ label: m.faqs_category(), value: category, without: { category: undefined } })

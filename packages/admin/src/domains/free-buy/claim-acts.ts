@@ -20,7 +20,6 @@ const deciding = (
     api.freeBuy.decide.call({ id, version, status: verdict, ...(sent && { reason: sent }) }),
 })
 
-/** The bulk actions for claims. */
 export const CLAIM_ACTS: RowAction<Claim>[] = [
   {
     ...deciding('approved'),

@@ -1,7 +1,6 @@
 import { ClaimQuery } from '@storekeeper/contract/free-buy/claim-query'
 import { inUrl } from '@storekeeper/contract/list'
 
-/** The URL search of the list is the call's query. */
 export type ClaimListSearch = ClaimQuery
 export const ClaimListSearch = ClaimQuery
 

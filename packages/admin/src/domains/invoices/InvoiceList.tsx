@@ -87,7 +87,6 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
   )
 }
 
-/** Returns the active filters. */
 function toChips({ kind = [], from, to }: InvoiceQuery): FilterChip<InvoiceQuery>[] {
   const chips: FilterChip<InvoiceQuery>[] = []
   if (kind.length > 0)

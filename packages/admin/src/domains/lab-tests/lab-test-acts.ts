@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toEdited, toInput, toValues } from './lab-test-form'
 
-/** The bulk actions for tests. */
 export const LAB_TEST_ACTS: RowAction<LabTest>[] = [
   {
     id: 'activate',

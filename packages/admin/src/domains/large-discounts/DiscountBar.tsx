@@ -55,7 +55,6 @@ export const DiscountBar = ({ search, onSearch }: Props) => (
   </Card>
 )
 
-/** Returns the active filters as chips. */
 const discountChips = ({ state = [] }: LargeDiscountSearch): FilterChip<LargeDiscountSearch>[] =>
   state.length === 0
     ? []

@@ -108,7 +108,6 @@ export const PageList = ({ search }: { search: PageListSearch }) => {
   )
 }
 
-/** Returns the active filters as chips. */
 const pageChips = ({ isPublished }: PageListSearch): FilterChip<PageListSearch>[] =>
   isPublished === undefined
     ? []

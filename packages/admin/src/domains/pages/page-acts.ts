@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { toChanges, toValues } from './editor/page-form'
 
-/** The bulk actions for pages. */
 export const PAGE_ACTS: RowAction<ListedPage>[] = [
   {
     id: 'publish',

@@ -2,7 +2,6 @@ import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { ProductFilter, ProductQuery } from '@storekeeper/contract/products/product-query'
 import { z } from 'zod'
 
-/** The URL search of a product list is the call's query. */
 export type ProductListSearch = ProductQuery
 export const ProductListSearch = ProductQuery
 

@@ -9,7 +9,6 @@ import type { TicketListSearch } from './ticket-search'
 
 type Known = { rows: readonly TicketRow[]; isOfCustomer: boolean }
 
-/** Returns the active filters as chips. */
 export const ticketChips = (
   search: TicketListSearch,
   { rows, isOfCustomer }: Known,

@@ -33,9 +33,11 @@ export const inviteAdmin = signedIn.admins.create.handler(async ({ context, inpu
     const assigned = await assignRoles(tx, made._id, roles, admin, now)
     const changes = Object.entries(person).map(([field, to]) => [field, { from: null, to }])
     const about = { entity: 'admin', entityId: made._id }
-    await recordAudit(tx, admin, now, [
-      { action: 'admin.created', ...about, changes: { ...Object.fromEntries(changes), ...assigned } },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'admin.created',
+      ...about,
+      changes: { ...Object.fromEntries(changes), ...assigned },
+    })
     await invite(tx, { ...person, ...made, language: null }, context, now)
     return written(await readAdmin(tx, made._id, context, now))
   })
@@ -59,9 +61,7 @@ export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context,
     if (invited.passwordHash !== null) throw apiError('INVITATION_ALREADY_ACCEPTED', { name })
     if (invited.blocked || !invited.active) throw apiError('ADMIN_INACTIVE', { name })
     await invite(tx, invited, context, now)
-    await recordAudit(tx, admin, now, [
-      { action: 'admin.invitedAgain', entity: 'admin', entityId: invited._id },
-    ])
+    await recordAudit(tx, admin, now, { action: 'admin.invitedAgain', entityId: invited._id })
     return written(await readAdmin(tx, invited._id, context, now))
   })
 })

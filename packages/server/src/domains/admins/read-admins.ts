@@ -108,7 +108,6 @@ function whereAdmins(filter: AdminQuery): Expression<SqlBool> {
 /** The search uses no index: a shop has tens of admins, not thousands. */
 const SEARCHED = sql<string>`searchable(' ' || "firstName" || ' ' || "lastName" || ' ' || "email" || ' ' || admins."phone")`
 
-/** Where the fields of the filter of admins are. */
 const adminFilterColumns: FilterColumns<typeof ADMIN_FILTER_FIELDS> = {
   'first-name': sql`admins."firstName"`,
   'last-name': sql`admins."lastName"`,

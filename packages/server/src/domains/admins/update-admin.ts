@@ -27,14 +27,11 @@ export const updateAdmin = signedIn.admins.update.handler(async ({ context, inpu
       .set({ ...changes, version: version + 1, updatedAt: now.toISOString() })
       .where('_id', '=', was._id)
       .execute()
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'admin.changed',
-        entity: 'admin',
-        entityId: was._id,
-        changes: { ...changesBetween(was, changes), ...assigned },
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'admin.changed',
+      entityId: was._id,
+      changes: { ...changesBetween(was, changes), ...assigned },
+    })
     const changed = await readAdmin(tx, was._id, context, now)
     if (!changed) throw errors.NOT_FOUND()
     return changed

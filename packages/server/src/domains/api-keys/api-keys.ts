@@ -94,7 +94,7 @@ export async function createApiKey(
     .execute()
   const assigned = await assignRoles(tx, _id, roles, by, now)
   const changes = { name: { from: null, to: fields.name }, ...assigned }
-  await recordAudit(tx, by, now, [{ ...about(_id), action: 'apiKey.created', changes }])
+  await recordAudit(tx, by, now, { entityId: _id, action: 'apiKey.created', changes })
   return withToken(tx, _id, token)
 }
 
@@ -115,7 +115,7 @@ const update = signedIn.apiKeys.update.handler(async ({ context: { db, admin, cl
       .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
       .where('_id', '=', id)
       .execute()
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.changed', changes }])
+    await recordAudit(tx, admin, now, { entityId: id, action: 'apiKey.changed', changes })
     return toApiKey(await selectKeys(tx).where('apiKeys._id', '=', id).executeTakeFirstOrThrow())
   })
 })
@@ -142,7 +142,7 @@ const rotate = signedIn.apiKeys.rotate.handler(async ({ context: { db, admin, cl
       .where('_id', '=', id)
       .execute()
     const changes = { hint: { from: current.hint, to: hashed.hint } }
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'apiKey.rotated', changes }])
+    await recordAudit(tx, admin, now, { entityId: id, action: 'apiKey.rotated', changes })
     return withToken(tx, id, token)
   })
 })
@@ -158,15 +158,13 @@ const remove = signedIn.apiKeys.remove.handler(async ({ context: { db, admin, cl
     await tx.deleteFrom('adminRoles').where('admin', '=', removed._id).execute()
     await tx.updateTable('admins').set({ active: false }).where('_id', '=', removed._id).execute()
     const changes = { name: { from: removed.name, to: null } }
-    await recordAudit(tx, admin, now, [{ ...about(removed._id), action: 'apiKey.removed', changes }])
+    await recordAudit(tx, admin, now, { entityId: removed._id, action: 'apiKey.removed', changes })
     return { _id: removed._id }
   })
 })
 
 /** The public entry of the domain: keys with which other programs send the calls of admins. */
 export const apiKeys = { list, details, create, update, rotate, remove }
-
-const about = (entityId: string) => ({ entity: 'apiKey', entityId })
 
 /** Counts the keys of a list. */
 export const countListedApiKeys = (db: Db, query: NameListQuery) =>
@@ -180,7 +178,6 @@ function whereApiKeys({ q, filter, timeZone }: NameListQuery): Expression<SqlBoo
   return key.and(conditions)
 }
 
-/** Where the fields of the filter of API keys are. */
 const apiKeyFilterColumns: FilterColumns<typeof API_KEY_FILTER_FIELDS> = {
   name: sql`"apiKeys"."name"`,
   role: (test) => sql<SqlBool>`exists (

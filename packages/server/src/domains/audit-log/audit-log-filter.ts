@@ -26,7 +26,7 @@ export function whereEntries(filter: Partial<AuditLogFilter>): Expression<SqlBoo
       whereFilter(filter.filter, AUDIT_LOG_FILTER_FIELDS, auditLogFilterColumns, filter.timeZone),
     )
   if (filter.q) conditions.push(matches(SEARCHED, filter.q))
-  return conditions.length > 0 ? entry.and(conditions) : sql<SqlBool>`true`
+  return entry.and(conditions)
 }
 
 /** Entries about records of the sites, and about shared ones. Entries of earlier versions have no site themselves. */
@@ -41,7 +41,6 @@ function isVisibleOn(sites: Sites): Expression<SqlBool> {
 /** Must equal the indexed expression exactly. */
 const SEARCHED = sql<string>`searchable(' ' || replace("auditLog"."action", '.', ' ') || ' ' || coalesce("auditLog"."note", ''))`
 
-/** Where the fields of the filter of entries are. */
 const auditLogFilterColumns: FilterColumns<typeof AUDIT_LOG_FILTER_FIELDS> = {
   action: sql`"auditLog"."action"`,
   record: sql`"auditLog"."entity"`,

@@ -170,7 +170,7 @@ test('an entry keeps the site of a deleted record, and one of an earlier version
   const ofAuctropin = await anAdminOnSites(shop, ['auctropin'], ['audit-log:read'])
   await shop.db.transaction().execute(async (tx) => {
     await tx.deleteFrom('products').where('_id', '=', gone).execute()
-    await recordAudit(tx, null, shop.now, [{ action: 'product.removed', entity: 'product', entityId: gone }])
+    await recordAudit(tx, null, shop.now, { action: 'product.removed', entityId: gone })
     await sql`select set_config('storekeeper.audit_change', 'erasure', true)`.execute(tx)
     await tx.updateTable('auditLog').set({ site: null }).where('entityId', '=', lamp).execute()
     await tx.insertInto('auditedRecords').values({ _id: lamp, site: 'auctropin' }).execute()

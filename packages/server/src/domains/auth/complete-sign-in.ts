@@ -62,7 +62,7 @@ export async function completeSignIn(
   if (method !== 'company' && !admin.isSuperAdmin && (await isCompanyOnly(tx)))
     throw apiError('COMPANY_SIGN_IN_REQUIRED')
   const about = { entity: 'admin', entityId: admin._id }
-  await recordAudit(tx, admin, now, [{ action: ACTIONS[method], ...about, changes }])
+  await recordAudit(tx, admin, now, { action: ACTIONS[method], ...about, changes })
   await recordAdminLanguage(tx, admin._id, request.language)
   return {
     token: await openSession(tx, admin._id, request, now, isTwoStep(method)),
@@ -176,13 +176,10 @@ export const recordFailedSignIn = (
   admin: string = newId(),
 ): Promise<void> =>
   db.transaction().execute((tx) =>
-    recordAudit(tx, null, clock(), [
-      {
-        action: 'admin.signInFailed',
-        entity: 'admin',
-        entityId: admin,
-        ip: request.ip,
-        changes: { device: { from: null, to: request.device } },
-      },
-    ]),
+    recordAudit(tx, null, clock(), {
+      action: 'admin.signInFailed',
+      entityId: admin,
+      ip: request.ip,
+      changes: { device: { from: null, to: request.device } },
+    }),
   )

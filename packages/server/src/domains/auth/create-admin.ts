@@ -50,6 +50,6 @@ export async function createAdmin(
           .where('shipped', 'in', roles),
       )
       .execute()
-  await recordAudit(tx, by, now, [{ action: 'admin.created', entity: 'admin', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'admin.created', entityId: _id })
   return _id
 }

@@ -81,8 +81,6 @@ export async function sendSignInLink(
     const values = { link: buildLink(publicUrl, 'signIn', token.token), expiresAt: token.expiresAt }
     const context = { jobs, request: { language } }
     await mailAdmin(tx, context, { ...admin, email }, { template: 'signInLink', values }, now)
-    await recordAudit(tx, null, now, [
-      { action: 'admin.signInLinkRequested', entity: 'admin', entityId: admin._id },
-    ])
+    await recordAudit(tx, null, now, { action: 'admin.signInLinkRequested', entityId: admin._id })
   })
 }

@@ -28,14 +28,11 @@ export const settings = {
       // An admin without two-step sign-in would lock themselves out with this setting.
       if (requireTwoStep && !(await hasTwoStep(tx, admin._id)))
         throw fieldError('requireTwoStep', 'OWN_TWO_STEP_MISSING')
-      await recordAudit(tx, admin, now, [
-        {
-          action: 'signInSettings.changed',
-          entity: 'signInSettings',
-          entityId: was._id,
-          changes: changesBetween({ requireTwoStep: was.requireTwoStep }, { requireTwoStep }),
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'signInSettings.changed',
+        entityId: was._id,
+        changes: changesBetween({ requireTwoStep: was.requireTwoStep }, { requireTwoStep }),
+      })
       return tx
         .updateTable('signInSettings')
         .set({ requireTwoStep, version: was.version + 1, updatedAt: now.toISOString() })

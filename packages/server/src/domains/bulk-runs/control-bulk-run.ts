@@ -24,9 +24,7 @@ export const cancelBulkRun = signedIn.bulkRuns.cancel.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'cancelled' } }
-      await recordAudit(tx, admin, now, [
-        { action: 'bulkRun.cancelled', entity: 'bulkRun', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'bulkRun.cancelled', entityId: id, changes })
     })
     return (await readBulkRun(db, id, admin._id)) ?? gone(id)
   },
@@ -66,9 +64,7 @@ export const retryBulkRun = signedIn.bulkRuns.retry.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'running' }, rows: { from: null, to: again } }
-      await recordAudit(tx, admin, now, [
-        { action: 'bulkRun.retried', entity: 'bulkRun', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'bulkRun.retried', entityId: id, changes })
       await jobs.enqueue(tx, 'workBulkRuns', {})
     })
     return (await readBulkRun(db, id, admin._id)) ?? gone(id)

@@ -110,6 +110,6 @@ async function recordStart(
   now: Date,
 ): Promise<void> {
   const changes = { bulkKind: { from: null, to: kind }, rows: { from: null, to: total } }
-  await recordAudit(tx, by, now, [{ action: 'bulkRun.started', entity: 'bulkRun', entityId: run, changes }])
+  await recordAudit(tx, by, now, { action: 'bulkRun.started', entityId: run, changes })
   await jobs.enqueue(tx, 'workBulkRuns', {})
 }

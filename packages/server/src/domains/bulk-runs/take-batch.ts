@@ -166,15 +166,12 @@ async function stopRun(
     .set({ status: 'stopped', finishedAt: now.toISOString() })
     .where('_id', '=', _id)
     .execute()
-  await recordAudit(tx, null, now, [
-    {
-      action: 'bulkRun.stopped',
-      entity: 'bulkRun',
-      entityId: _id,
-      changes: { status: { from: 'running', to: 'stopped' }, ...changes },
-      note,
-    },
-  ])
+  await recordAudit(tx, null, now, {
+    action: 'bulkRun.stopped',
+    entityId: _id,
+    changes: { status: { from: 'running', to: 'stopped' }, ...changes },
+    note,
+  })
 }
 
 async function markRows(

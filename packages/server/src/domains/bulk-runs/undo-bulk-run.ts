@@ -51,7 +51,7 @@ export async function startUndo(
     from "bulkRunRows" where "run" = ${id} and "outcome" = 'updated'
   `.execute(tx)
   const changes = { bulkKind: { from: null, to: kind }, rows: { from: null, to: total } }
-  await recordAudit(tx, by, now, [{ action: 'bulkRun.undone', entity: 'bulkRun', entityId: id, changes }])
+  await recordAudit(tx, by, now, { action: 'bulkRun.undone', entityId: id, changes })
   await jobs.enqueue(tx, 'workBulkRuns', {})
   return undo
 }

@@ -21,9 +21,11 @@ export const pauseCampaign = signedIn.campaigns.pause.handler(async ({ context, 
       .set({ status: 'paused', pausedAt: now.toISOString() })
       .where('_id', '=', id)
       .execute()
-    await recordAudit(tx, admin, now, [
-      { action: 'campaign.paused', entity: 'campaign', entityId: id, changes: statusFrom(was, 'paused') },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'campaign.paused',
+      entityId: id,
+      changes: statusFrom(was, 'paused'),
+    })
   })
   return (await readCampaign(db, id)) ?? gone(id)
 })
@@ -42,9 +44,11 @@ export const resumeCampaign = signedIn.campaigns.resume.handler(
         .set({ status: 'sending', pausedAt: null })
         .where('_id', '=', id)
         .execute()
-      await recordAudit(tx, admin, now, [
-        { action: 'campaign.resumed', entity: 'campaign', entityId: id, changes: statusFrom(was, 'sending') },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'campaign.resumed',
+        entityId: id,
+        changes: statusFrom(was, 'sending'),
+      })
       await jobs.enqueue(tx, 'sendCampaigns', {})
     })
     return (await readCampaign(db, id)) ?? gone(id)
@@ -72,15 +76,12 @@ export const cancelCampaign = signedIn.campaigns.cancel.handler(
         .where('status', '=', 'queued')
         .executeTakeFirst()
       const note = `${numUpdatedRows} mails were not sent`
-      await recordAudit(tx, admin, now, [
-        {
-          action: 'campaign.cancelled',
-          entity: 'campaign',
-          entityId: id,
-          changes: statusFrom(was, 'cancelled'),
-          note,
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'campaign.cancelled',
+        entityId: id,
+        changes: statusFrom(was, 'cancelled'),
+        note,
+      })
     })
     return (await readCampaign(db, id)) ?? gone(id)
   },
@@ -116,9 +117,7 @@ export const retryFailed = signedIn.campaigns.retryFailed.handler(
           .where('_id', '=', id)
           .execute()
       const changes = { recipients: { from: null, to: queued } }
-      await recordAudit(tx, admin, now, [
-        { action: 'campaign.retried', entity: 'campaign', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'campaign.retried', entityId: id, changes })
       await jobs.enqueue(tx, 'sendCampaigns', {})
       return { queued }
     })

@@ -66,7 +66,6 @@ function whereRecipients(filter: RecipientQuery & { id: string }): Expression<Sq
   return recipient.and(conditions)
 }
 
-/** Where the fields of the filter of recipients are. */
 const recipientFilterColumns: FilterColumns<typeof RECIPIENT_FILTER_FIELDS> = {
   name: sql`trim("campaignRecipients"."firstName" || ' ' || "campaignRecipients"."lastName")`,
   status: sql`"campaignRecipients"."status"`,

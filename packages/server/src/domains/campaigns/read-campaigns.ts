@@ -105,10 +105,9 @@ function whereCampaigns(filter: CampaignQuery, admin: Grants): Expression<SqlBoo
       whereFilter(filter.filter, CAMPAIGN_FILTER_FIELDS, campaignFilterColumns, filter.timeZone),
     )
   if (filter.q) conditions.push(matches(campaign.ref('campaigns.search'), filter.q))
-  return conditions.length > 0 ? campaign.and(conditions) : sql<SqlBool>`true`
+  return campaign.and(conditions)
 }
 
-/** Where the fields of the filter of campaigns are. */
 const campaignFilterColumns: FilterColumns<typeof CAMPAIGN_FILTER_FIELDS> = {
   subject: sql`campaigns."subject"`,
   kind: sql`campaigns."kind"`,

@@ -42,6 +42,6 @@ export async function createCategory(
     })
     .execute()
   await useFiles(tx, { entity: 'category', entityId: _id }, { image: [category.image] })
-  await recordAudit(tx, by, now, [{ action: 'category.created', entity: 'category', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'category.created', entityId: _id })
   return _id
 }

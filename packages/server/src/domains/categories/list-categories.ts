@@ -58,5 +58,5 @@ function whereCategories(filter: CategoryQuery): Expression<SqlBool> {
   if (filter.isActive !== undefined) conditions.push(category('categories.isActive', '=', filter.isActive))
   if (filter.parent === 'none') conditions.push(category('categories.parent', 'is', null))
   else if (filter.parent) conditions.push(category('categories.parent', '=', filter.parent))
-  return conditions.length > 0 ? category.and(conditions) : sql<SqlBool>`true`
+  return category.and(conditions)
 }

@@ -44,13 +44,10 @@ export async function dropCategory(
   if (uses.products + uses.children + uses.coupons > 0) throw apiError('CATEGORY_IN_USE', { title, uses })
   await tx.deleteFrom('categories').where('_id', '=', id).execute()
   await useFiles(tx, { entity: 'category', entityId: id }, {})
-  await recordAudit(tx, by, now, [
-    {
-      action: 'category.removed',
-      entity: 'category',
-      entityId: id,
-      changes: { title: { from: title, to: null } },
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'category.removed',
+    entityId: id,
+    changes: { title: { from: title, to: null } },
+  })
   return true
 }

@@ -23,15 +23,12 @@ export const transferProducts = signedIn.categories.transfer.handler(async ({ co
     const target = found.find((category) => category._id === to)
     if (found.length < 2 || !target) throw errors.NOT_FOUND()
     const moved = await moveProducts(tx, { products, from, to }, admin, now)
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'category.transferred',
-        entity: 'category',
-        entityId: from,
-        changes: { products: { from: moved, to: 0 } },
-        note: target.title,
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'category.transferred',
+      entityId: from,
+      changes: { products: { from: moved, to: 0 } },
+      note: target.title,
+    })
     if (removeEmptied) await dropCategory(tx, from, admin, now)
     return { moved, removed: removeEmptied }
   })
@@ -88,7 +85,6 @@ async function moveProducts(
       now,
       some.map(({ product, categories }) => ({
         action: 'product.changed',
-        entity: 'product',
         entityId: product,
         changes: { categories: { from: categories, to: withTarget(categories, from, to) } },
       })),

@@ -67,7 +67,7 @@ export async function changeCategory(
     .execute()
   await useFiles(tx, { entity: 'category', entityId: id }, { image: [fields.image] })
   const changes = changesBetween<Record<string, unknown>>(was, { ...fields, parent })
-  await recordAudit(tx, by, now, [{ action: 'category.changed', entity: 'category', entityId: id, changes }])
+  await recordAudit(tx, by, now, { action: 'category.changed', entityId: id, changes })
 }
 
 /** Moves a category before a sibling, or to the end. The caller has locked the tree. */
@@ -93,6 +93,6 @@ export async function placeCategory(
   if (!is) throw new Error('A moved category is gone.')
   const toPosition = ({ parent, position }: Category) => ({ parent, position })
   const changes = changesBetween(toPosition(was), toPosition(is))
-  await recordAudit(tx, by, now, [{ action: 'category.moved', entity: 'category', entityId: id, changes }])
+  await recordAudit(tx, by, now, { action: 'category.moved', entityId: id, changes })
   return is
 }

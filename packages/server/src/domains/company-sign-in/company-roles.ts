@@ -31,9 +31,7 @@ export async function assignGroupRoles(
   const names = await readNames(tx, [...current, ...next])
   const toNames = (roles: Set<string>) => [...roles].map((role) => names.get(role) ?? role).toSorted()
   const changes = { roles: { from: toNames(current), to: toNames(next) } }
-  await recordAudit(tx, null, now, [
-    { action: 'admin.rolesChangedByCompany', entity: 'admin', entityId: admin, changes },
-  ])
+  await recordAudit(tx, null, now, { action: 'admin.rolesChangedByCompany', entityId: admin, changes })
   await emitPermissionsChanged(tx, [admin], now)
   return next.size > 0
 }

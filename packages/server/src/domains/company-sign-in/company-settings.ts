@@ -67,14 +67,11 @@ const update = signedIn.companySignIn.settings.update.handler(async ({ context, 
       groupRoles: await readGroups(tx),
       clientSecretSet: clientSecret === undefined ? 'unchanged' : 'changed',
     }
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'companySignIn.changed',
-        entity: 'companySignIn',
-        entityId: was._id,
-        changes: changesBetween<Record<string, unknown>>(before, after),
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'companySignIn.changed',
+      entityId: was._id,
+      changes: changesBetween<Record<string, unknown>>(before, after),
+    })
     return readSettings(tx, publicUrl)
   })
 

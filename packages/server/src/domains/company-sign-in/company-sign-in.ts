@@ -149,8 +149,6 @@ async function findAdmin(
     .values({ issuer, subject, admin, createdAt: now.toISOString() })
     .execute()
   const changes = { account: { from: null, to: subject } }
-  await recordAudit(tx, null, now, [
-    { action: 'admin.companyLinked', entity: 'admin', entityId: admin, changes },
-  ])
+  await recordAudit(tx, null, now, { action: 'admin.companyLinked', entityId: admin, changes })
   return admin
 }

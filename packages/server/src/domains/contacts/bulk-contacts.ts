@@ -118,7 +118,6 @@ async function putInto(
       (contact) =>
         ({
           action: 'contact.changed',
-          entity: 'contact',
           entityId: contact._id,
           changes: { category: { from: contact.categoryName, to: target?.name ?? null } },
         }) as const,

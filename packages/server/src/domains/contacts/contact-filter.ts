@@ -21,7 +21,7 @@ export function whereContacts(filter: Partial<ContactFilter>): Expression<SqlBoo
   if (filter.from)
     conditions.push(contact('contacts.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(contact('contacts.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
-  return conditions.length > 0 ? contact.and(conditions) : sql<SqlBool>`true`
+  return contact.and(conditions)
 }
 
 const isUnsubscribed = sql<boolean>`(contacts."consentAt" is null or exists (
@@ -41,7 +41,6 @@ function whereInCategories(contact: ExpressionBuilder<Tables, 'contacts'>, categ
     : contact.or([ofThese, contact('contacts.category', 'is', null)])
 }
 
-/** Where the fields of the filter of contacts are. */
 const contactFilterColumns: FilterColumns<typeof CONTACT_FILTER_FIELDS> = {
   name: sql`contacts."name"`,
   phone: sql`contacts."phone"`,

@@ -57,8 +57,7 @@ export async function createContacts(
       by,
       now,
       chunk.map(
-        ({ _id, createdAt }) =>
-          ({ action: 'contact.created', entity: 'contact', entityId: _id, at: createdAt }) as const,
+        ({ _id, createdAt }) => ({ action: 'contact.created', entityId: _id, at: createdAt }) as const,
       ),
     )
   }

@@ -52,7 +52,7 @@ function whereCategories({ site, filter, timeZone, q }: ContactCategoryQuery): E
       whereFilter(filter, CONTACT_CATEGORY_FILTER_FIELDS, contactCategoryFilterColumns, timeZone),
     )
   if (q) conditions.push(matches(category.ref('contactCategories.search'), q))
-  return conditions.length > 0 ? category.and(conditions) : sql<SqlBool>`true`
+  return category.and(conditions)
 }
 
 const selectCategories = (db: Db) =>
@@ -66,7 +66,6 @@ export const contactCount = sql<number>`(
   select count(*)::int from contacts where contacts."category" = "contactCategories"."_id"
 )`
 
-/** Where the fields of the filter of categories are. */
 const contactCategoryFilterColumns: FilterColumns<typeof CONTACT_CATEGORY_FILTER_FIELDS> = {
   name: sql`"contactCategories"."name"`,
   contacts: contactCount,

@@ -29,15 +29,12 @@ export const removeContactCategory = signedIn.contactCategories.remove.handler(
         .where('category', '=', id)
         .execute()
       await tx.deleteFrom('contactCategories').where('_id', '=', id).execute()
-      await recordAudit(tx, admin, now, [
-        {
-          action: 'contactCategory.removed',
-          entity: 'contactCategory',
-          entityId: id,
-          changes: { name: { from: category.name, to: null }, contacts: { from: contacts, to: 0 } },
-          note: target?.name ?? null,
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'contactCategory.removed',
+        entityId: id,
+        changes: { name: { from: category.name, to: null }, contacts: { from: contacts, to: 0 } },
+        note: target?.name ?? null,
+      })
       return { _id: id, moved: contacts }
     }),
 )

@@ -33,7 +33,6 @@ export async function removeContacts(
       ({ _id, email, name }) =>
         ({
           action: 'contact.removed',
-          entity: 'contact',
           entityId: _id,
           changes: { name: { from: name, to: null }, email: { from: email, to: null } },
         }) as const,

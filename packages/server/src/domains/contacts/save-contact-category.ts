@@ -37,9 +37,7 @@ export const updateContactCategory = signedIn.contactCategories.update.handler(
         .execute()
         .catch(refuseTakenName(name))
       const changes = changesBetween<Record<string, unknown>>(was, { name })
-      await recordAudit(tx, admin, now, [
-        { action: 'contactCategory.changed', entity: 'contactCategory', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'contactCategory.changed', entityId: id, changes })
       return writtenCategory(tx, id)
     }),
 )
@@ -58,14 +56,11 @@ export async function createContactCategory(
     .values({ _id, name, site, createdAt: at, updatedAt: at })
     .execute()
     .catch(refuseTakenName(name))
-  await recordAudit(tx, by, now, [
-    {
-      action: 'contactCategory.created',
-      entity: 'contactCategory',
-      entityId: _id,
-      changes: { name: { from: null, to: name }, site: { from: null, to: site } },
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'contactCategory.created',
+    entityId: _id,
+    changes: { name: { from: null, to: name }, site: { from: null, to: site } },
+  })
   return _id
 }
 

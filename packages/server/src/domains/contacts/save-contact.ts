@@ -62,9 +62,7 @@ export async function changeContact(
     .where('_id', '=', was._id)
     .execute()
   if (changes.email && wanted.email) await shareConsent(tx, [wanted.email])
-  await recordAudit(tx, by, now, [
-    { action: 'contact.changed', entity: 'contact', entityId: was._id, changes },
-  ])
+  await recordAudit(tx, by, now, { action: 'contact.changed', entityId: was._id, changes })
 }
 
 /**

@@ -61,7 +61,6 @@ export async function createCouponBatch(
     now,
     made.map(({ _id, code }) => ({
       action: 'coupon.created',
-      entity: 'coupon',
       entityId: _id,
       changes: { code: { from: null, to: code }, batchSize: { from: null, to: count } },
     })),

@@ -34,13 +34,10 @@ export async function createCoupon(
   const [written] = await insertCoupons(tx, [code], terms, now)
   if (!written) throw codeIsTaken(code)
   const stored = Object.entries({ code, ...toColumns(terms) })
-  await recordAudit(tx, by, now, [
-    {
-      action: 'coupon.created',
-      entity: 'coupon',
-      entityId: written._id,
-      changes: Object.fromEntries(stored.map(([field, to]) => [field, { from: null, to }])),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'coupon.created',
+    entityId: written._id,
+    changes: Object.fromEntries(stored.map(([field, to]) => [field, { from: null, to }])),
+  })
   return written._id
 }

@@ -45,7 +45,7 @@ function whereCoupons(filter: CouponQuery, now: Date): Expression<SqlBool> {
   if (filter.type?.length) conditions.push(coupon('coupons.type', 'in', filter.type))
   if (filter.product) conditions.push(couponsOfProduct(filter.product))
   if (filter.goodFor) conditions.push(isGoodFor(filter.goodFor))
-  return conditions.length > 0 ? coupon.and(conditions) : sql<SqlBool>`true`
+  return coupon.and(conditions)
 }
 
 /** Counts the uses of orders that are neither test orders nor cancelled. */
@@ -76,7 +76,6 @@ export const mostUsedCoupons = signedIn.coupons.mostUsed.handler(
   },
 )
 
-/** Where the fields of the filter of coupons are. */
 const couponFilterColumns: FilterColumns<typeof COUPON_FILTER_FIELDS> = {
   code: sql`coupons."code"`,
   title: sql`coupons."title"`,

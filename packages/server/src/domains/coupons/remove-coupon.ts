@@ -25,16 +25,11 @@ export const removeCoupon = signedIn.coupons.remove.handler(async ({ context, in
     const uses = { orders: 0, products: 0, ...rows[0] }
     if (uses.orders + uses.products > 0) throw apiError('COUPON_IN_USE', { code: coupon.code, uses })
     await tx.deleteFrom('coupons').where('_id', '=', id).execute()
-    await recordAudit(tx, admin, clock(), [
-      {
-        action: 'coupon.removed',
-        entity: 'coupon',
-        entityId: id,
-        changes: Object.fromEntries(
-          Object.entries(coupon).map(([field, from]) => [field, { from, to: null }]),
-        ),
-      },
-    ])
+    await recordAudit(tx, admin, clock(), {
+      action: 'coupon.removed',
+      entityId: id,
+      changes: Object.fromEntries(Object.entries(coupon).map(([field, from]) => [field, { from, to: null }])),
+    })
   })
   return { _id: id }
 })

@@ -64,7 +64,7 @@ export async function changeCoupon(
   const changes = changesBetween(toFields(was), toFields(is))
   // The type says whether the amount is a percentage or money.
   if (changes?.amount) changes.type ??= { from: was.type, to: is.type }
-  await recordAudit(tx, by, now, [{ action: 'coupon.changed', entity: 'coupon', entityId: _id, changes }])
+  await recordAudit(tx, by, now, { action: 'coupon.changed', entityId: _id, changes })
   return is
 }
 

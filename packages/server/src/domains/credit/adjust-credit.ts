@@ -54,15 +54,13 @@ async function adjust(
   if (refusal) throw fieldErrors([{ path: 'amount', ...refusal }])
   const entry = { ...adjustment, kind: 'adjustment' as const, expiresAt }
   const { _id, balanceBefore, balanceAfter } = await bookEntry(tx, account, entry, by, now)
-  await recordAudit(tx, by, now, [
-    {
-      action: 'credit.adjusted',
-      entity: 'customer',
-      entityId: customerId,
-      changes: { creditBalance: { from: balanceBefore, to: balanceAfter } },
-      note: adjustment.reason,
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'credit.adjusted',
+    entity: 'customer',
+    entityId: customerId,
+    changes: { creditBalance: { from: balanceBefore, to: balanceAfter } },
+    note: adjustment.reason,
+  })
   if (adjustment.amount > 0)
     await emit(tx, now, [{ name: 'credit.granted', payload: { entry: _id, customer: customerId } }])
   return findAdjustment(tx, adjustment.requestId)

@@ -42,7 +42,6 @@ export function whereEntries({ customerId, kind, filter, timeZone }: EntryFilter
   return entry.and(conditions)
 }
 
-/** Where the fields of the filter of a ledger are. */
 const creditEntryFilterColumns: FilterColumns<typeof CREDIT_ENTRY_FILTER_FIELDS> = {
   amount: sql`"creditEntries"."amount"`,
   kind: sql`"creditEntries"."kind"`,

@@ -43,7 +43,6 @@ export function whereBalances(filter: BalanceFilter, now: Date): Expression<SqlB
   return customer.and(conditions)
 }
 
-/** Where the fields of the filter of balances are. */
 const balanceFilterColumns: FilterColumns<typeof BALANCE_FILTER_FIELDS> = {
   credit: sql`customers."creditBalance"`,
   number: sql`customers."customerNumber"`,

@@ -108,7 +108,7 @@ export const ownSessions = {
       const now = clock()
       await db.transaction().execute(async (tx) => {
         if (!(await endCustomerSession(tx, customer._id, id, now))) throw errors.NOT_FOUND()
-        const entry = { action: 'customer.sessionEnded', entity: 'customer', entityId: customer._id } as const
+        const entry = { action: 'customer.sessionEnded', entityId: customer._id } as const
         await recordAudit(tx, null, now, [entry])
       })
       return { _id: id }
@@ -120,8 +120,8 @@ export const ownSessions = {
       const now = clock()
       const ended = await db.transaction().execute(async (tx) => {
         const count = await endOtherCustomerSessions(tx, customer._id, customerSession, now)
-        const entry = { action: 'customer.otherSessionsEnded', entity: 'customer' } as const
-        if (count > 0) await recordAudit(tx, null, now, [{ ...entry, entityId: customer._id }])
+        const entry = { action: 'customer.otherSessionsEnded' } as const
+        if (count > 0) await recordAudit(tx, null, now, { ...entry, entityId: customer._id })
         return count
       })
       return { ended }
@@ -171,7 +171,7 @@ export const removeOwnAccount = customerCall.store.account.remove.handler(
       await removeCarts(tx, records)
       await renameOnOrders(tx, records)
       await endCustomerSessions(tx, records, now)
-      const entry = { action: 'customer.accountDeleted', entity: 'customer' } as const
+      const entry = { action: 'customer.accountDeleted' } as const
       await recordAudit(
         tx,
         null,

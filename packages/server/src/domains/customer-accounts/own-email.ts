@@ -85,7 +85,7 @@ export const changeOwnEmail = customerCall.store.account.changeEmail.handler(
         },
         now,
       )
-      await recordAudit(tx, null, now, [{ action: 'customer.emailChangeRequested', ...about }])
+      await recordAudit(tx, null, now, { action: 'customer.emailChangeRequested', ...about })
     })
     return { sent: true as const }
   },

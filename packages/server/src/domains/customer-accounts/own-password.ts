@@ -64,7 +64,7 @@ export async function sendCustomerResetLink(
       },
       now,
     )
-    await recordAudit(tx, null, now, [{ action: 'customer.passwordResetRequested', ...about }])
+    await recordAudit(tx, null, now, { action: 'customer.passwordResetRequested', ...about })
   })
 }
 

@@ -153,7 +153,7 @@ async function completeSignUp(
     ? await verifyGuest(tx, known._id, { firstName, lastName }, now)
     : await createCustomer(tx, { site, email, firstName, lastName, language, emailVerified: true }, null, now)
   await beginAccount(tx, { customer, passwordHash, isNew: !known }, now)
-  await recordAudit(tx, null, now, [{ action: 'customer.signedUp', entity: 'customer', entityId: customer }])
+  await recordAudit(tx, null, now, { action: 'customer.signedUp', entityId: customer })
   await claimOrders(tx, customer, email)
   return customer
 }

@@ -87,14 +87,12 @@ async function mergePair(
   await recordAudit(tx, by, now, [
     {
       action: 'customer.merged',
-      entity: 'customer',
       entityId: keep._id,
       changes: changesBetween(before.keep, after.keep),
       note: calledBy(merge),
     },
     {
       action: 'customer.mergedInto',
-      entity: 'customer',
       entityId: merge._id,
       changes: {
         ...changesBetween(before.merged, after.merged),

@@ -69,6 +69,6 @@ export async function emitOrders(
       tx,
       by,
       now,
-      chunk.map((entityId) => ({ action: 'order.customerChanged', entity: 'order', entityId, changes })),
+      chunk.map((entityId) => ({ action: 'order.customerChanged', entityId, changes })),
     )
 }

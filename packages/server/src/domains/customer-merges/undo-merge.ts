@@ -77,14 +77,12 @@ async function part(
   await recordAudit(tx, by, now, [
     {
       action: 'customer.mergeUndone',
-      entity: 'customer',
       entityId: keep._id,
       changes: changesBetween(current.keep, parted),
       note: calledBy(merge),
     },
     {
       action: 'customer.mergeUndone',
-      entity: 'customer',
       entityId: merge._id,
       changes: {
         ...changesBetween(current.merged, restored),

@@ -7,7 +7,6 @@ import { previewNotification, sendTestNotification } from './try-notification.ts
 import { updateNotification } from './update-notification.ts'
 import { updateSender } from './update-sender.ts'
 
-/** The public entry of the domain of e-mails that customers receive without an admin sending them. */
 export const customerNotifications = {
   list: listNotifications,
   template: notificationTemplate,

@@ -62,19 +62,16 @@ async function addVersion(
     .where('key', '=', which.site)
     .executeTakeFirstOrThrow()
   const { kind, language } = which
-  await recordAudit(tx, by, now, [
-    {
-      action: 'customerNotification.changed',
-      entity: 'customerNotification',
-      entityId: site._id,
-      changes: {
-        notification: { from: null, to: kind },
-        language: { from: null, to: language },
-        ...(before.subject !== texts.subject && { subject: { from: before.subject, to: texts.subject } }),
-        ...(before.body !== texts.body && { body: { from: before.body, to: texts.body } }),
-      },
+  await recordAudit(tx, by, now, {
+    action: 'customerNotification.changed',
+    entityId: site._id,
+    changes: {
+      notification: { from: null, to: kind },
+      language: { from: null, to: language },
+      ...(before.subject !== texts.subject && { subject: { from: before.subject, to: texts.subject } }),
+      ...(before.body !== texts.body && { body: { from: before.body, to: texts.body } }),
     },
-  ])
+  })
 }
 
 /** Another admin saved the template first. */

@@ -27,20 +27,17 @@ export const updateNotification = signedIn.customerNotifications.update.handler(
             conflict.columns(['site', 'kind']).doUpdateSet({ isOn, days: newDays, changedAt }),
           )
           .execute()
-        await recordAudit(tx, admin, now, [
-          {
-            action: 'customerNotification.changed',
-            entity: 'customerNotification',
-            entityId: site._id,
-            changes: {
-              notification: { from: null, to: kind },
-              ...(wasOn !== isOn && { isOn: { from: wasOn, to: isOn } }),
-              ...((before?.days ?? null) !== newDays && {
-                days: { from: before?.days ?? null, to: newDays },
-              }),
-            },
+        await recordAudit(tx, admin, now, {
+          action: 'customerNotification.changed',
+          entityId: site._id,
+          changes: {
+            notification: { from: null, to: kind },
+            ...(wasOn !== isOn && { isOn: { from: wasOn, to: isOn } }),
+            ...((before?.days ?? null) !== newDays && {
+              days: { from: before?.days ?? null, to: newDays },
+            }),
           },
-        ])
+        })
       }
       const list = await readList(tx, key)
       if (!list) throw errors.NOT_FOUND()

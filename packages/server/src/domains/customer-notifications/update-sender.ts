@@ -21,14 +21,11 @@ export const updateSender = signedIn.customerNotifications.updateSender.handler(
         throw apiError('STALE', await staleDetails(tx, 'customerNotification', current))
       }
       await tx.updateTable('sites').set(sender).where('key', '=', key).execute()
-      await recordAudit(tx, admin, clock(), [
-        {
-          action: 'customerNotification.changed',
-          entity: 'customerNotification',
-          entityId: site._id,
-          changes,
-        },
-      ])
+      await recordAudit(tx, admin, clock(), {
+        action: 'customerNotification.changed',
+        entityId: site._id,
+        changes,
+      })
     })
     return { site: key, name, email, replyTo }
   },

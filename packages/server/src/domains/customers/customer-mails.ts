@@ -37,9 +37,7 @@ export const sendCustomerMailAgain = signedIn.customerMails.sendAgain.handler(
       if (!again) throw errors.NOT_FOUND()
       const changes = { subject: { from: null, to: again.subject } }
       if (again.isNew)
-        await recordAudit(tx, admin, now, [
-          { action: 'customer.notifiedAgain', entity: 'customer', entityId: id, changes },
-        ])
+        await recordAudit(tx, admin, now, { action: 'customer.notifiedAgain', entityId: id, changes })
       return { to: email }
     })
   },

@@ -47,7 +47,6 @@ export async function setMarketing(
     now,
     changed.map(({ _id }) => ({
       action: 'customer.changed',
-      entity: 'customer',
       entityId: _id,
       changes: { acceptsMarketing: { from: !accepts, to: accepts } },
     })),

@@ -35,14 +35,12 @@ export async function setPassword(
   if (exceptSession) await endOtherCustomerSessions(tx, customer, exceptSession, now)
   else await endCustomerSessions(tx, [customer], now)
   await endTokens(tx, customer, ['reset', 'emailChange'], now)
-  await recordAudit(tx, by, now, [
-    {
-      action,
-      entity: 'customer',
-      entityId: customer,
-      note: 'password-changed' satisfies AuditNote,
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action,
+    entity: 'customer',
+    entityId: customer,
+    note: 'password-changed' satisfies AuditNote,
+  })
 }
 
 export const changePassword = signedIn.customers.changePassword.handler(

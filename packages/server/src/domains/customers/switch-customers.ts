@@ -57,7 +57,6 @@ export async function switchCustomers(
     now,
     outcome.updated.map((entityId) => ({
       action: `customer.${ACTIONS[flag][value ? 0 : 1]}`,
-      entity: 'customer',
       entityId,
       changes,
       note: reason || null,

@@ -31,7 +31,7 @@ export const updateFaq = signedIn.faqs.update.handler(async ({ context, input, e
       .execute()
     await useFiles(tx, { entity: 'faq', entityId: id }, { answer: picturesIn(fields.answer) })
     const changes = changesBetween<Record<string, unknown>>(was, fields)
-    await recordAudit(tx, admin, now, [{ action: 'faq.changed', entity: 'faq', entityId: id, changes }])
+    await recordAudit(tx, admin, now, { action: 'faq.changed', entityId: id, changes })
     const is = await readFaq(tx, id)
     if (!is) throw errors.NOT_FOUND()
     return is
@@ -50,7 +50,7 @@ export const removeFaq = signedIn.faqs.remove.handler(async ({ context, input: {
     if (!gone) throw errors.NOT_FOUND()
     await useFiles(tx, { entity: 'faq', entityId: id }, {})
     const changes = { question: { from: gone.question, to: null }, site: { from: gone.site, to: null } }
-    await recordAudit(tx, admin, now, [{ action: 'faq.removed', entity: 'faq', entityId: id, changes }])
+    await recordAudit(tx, admin, now, { action: 'faq.removed', entityId: id, changes })
     return { _id: gone._id }
   })
 })

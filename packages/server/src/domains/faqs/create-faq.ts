@@ -35,7 +35,7 @@ export async function createFaq(tx: Transaction<Tables>, faq: NewFaq, by: Actor,
     .values({ ...faq, answer, position, _id, createdAt: at, updatedAt: at })
     .execute()
   await useFiles(tx, { entity: 'faq', entityId: _id }, { answer: picturesIn(answer) })
-  await recordAudit(tx, by, now, [{ action: 'faq.created', entity: 'faq', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'faq.created', entityId: _id })
   return _id
 }
 

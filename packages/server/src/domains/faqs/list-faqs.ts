@@ -54,10 +54,9 @@ function whereFaqs(filter: FaqQuery): Expression<SqlBool> {
   if (filter.filter)
     conditions.push(whereFilter(filter.filter, FAQ_FILTER_FIELDS, faqFilterColumns, filter.timeZone))
   if (filter.q) conditions.push(matches(faq.ref('faqs.search'), filter.q))
-  return conditions.length > 0 ? faq.and(conditions) : sql<SqlBool>`true`
+  return faq.and(conditions)
 }
 
-/** Where the fields of the filter of FAQs are. */
 const faqFilterColumns: FilterColumns<typeof FAQ_FILTER_FIELDS> = {
   question: sql`faqs."question"`,
   answer: sql`faqs."answer"`,

@@ -36,7 +36,6 @@ export const orderFaqs = signedIn.faqs.order.handler(async ({ context, input }) 
         .filter(({ _id, position }) => positionById.get(_id) !== position)
         .map(({ _id, position }) => ({
           action: 'faq.moved',
-          entity: 'faq',
           entityId: _id,
           changes: { position: { from: positionById.get(_id), to: position } },
         })),

@@ -61,7 +61,7 @@ export async function claimProduct(
     .values({ ...claim, _id, site: giving.site, createdAt, updatedAt: createdAt })
     .execute()
   const admin = by === 'customer' ? null : by
-  await recordAudit(tx, admin, now, [{ action: 'claim.created', entity: 'claim', entityId: _id }])
+  await recordAudit(tx, admin, now, { action: 'claim.created', entityId: _id })
   const { site, title } = giving
   await emit(tx, now, [
     {

@@ -58,15 +58,12 @@ export async function changeClaim(
     .set((row) => ({ ...changes, order, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', id)
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: status ? `claim.${status}` : 'claim.changed',
-      entity: 'claim',
-      entityId: id,
-      changes: changesBetween<Record<string, unknown>>(was, changes),
-      note: changes.reason,
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: status ? `claim.${status}` : 'claim.changed',
+    entityId: id,
+    changes: changesBetween<Record<string, unknown>>(was, changes),
+    note: changes.reason,
+  })
   if (status === 'approved' || status === 'rejected')
     await emit(tx, now, [
       {

@@ -61,7 +61,7 @@ function whereClaims(filter: ClaimQuery): Expression<SqlBool> {
   if (filter.status) conditions.push(claim('freeBuyClaims.status', 'in', filter.status))
   if (filter.customer) conditions.push(claim('freeBuyClaims.customer', '=', filter.customer))
   if (filter.q) conditions.push(claim.or([customerMatches(claim, filter.q), productMatches(claim, filter.q)]))
-  return conditions.length > 0 ? claim.and(conditions) : sql<SqlBool>`true`
+  return claim.and(conditions)
 }
 
 type Claims = ExpressionBuilder<Tables, 'freeBuyClaims'>
@@ -87,7 +87,6 @@ const productMatches = (claim: Claims, q: string) =>
 const ofProduct = (column: Expression<unknown>) =>
   sql`(select ${column} from products product where product."_id" = "freeBuyClaims"."product")`
 
-/** Where the fields of the filter of claims are. */
 const claimFilterColumns: FilterColumns<typeof CLAIM_FILTER_FIELDS> = {
   status: sql`"freeBuyClaims"."status"`,
   customer: sql`(

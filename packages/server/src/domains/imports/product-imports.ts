@@ -72,7 +72,7 @@ export function storeProductImport({ site, name, by, now }: ProductFile) {
         .where('_id', '=', id)
         .execute()
       const changes = { rows: { from: null, to: done } }
-      await recordAudit(tx, by, now, [{ action: 'import.finished', entity: 'import', entityId: id, changes }])
+      await recordAudit(tx, by, now, { action: 'import.finished', entityId: id, changes })
     })
   return { id, onSaved, finish }
 }

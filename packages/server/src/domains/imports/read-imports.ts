@@ -33,7 +33,6 @@ function whereImports({ site, q, filter, timeZone }: ImportListQuery): Expressio
   return row.and(conditions)
 }
 
-/** Where the fields of the filter of imports are. */
 const importFilterColumns: FilterColumns<typeof IMPORT_FILTER_FIELDS> = {
   name: sql`imports."name"`,
   kind: sql`imports."kind"`,

@@ -32,9 +32,7 @@ export const checkImport = signedIn.imports.check.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'checking' } }
-      await recordAudit(tx, admin, now, [
-        { action: 'import.checked', entity: 'import', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'import.checked', entityId: id, changes })
       await jobs.enqueue(tx, 'workImports', {})
     })
     return readStored(db, id)
@@ -56,9 +54,7 @@ export const runImport = signedIn.imports.run.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'running' }, rows: { from: null, to: total } }
-      await recordAudit(tx, admin, now, [
-        { action: 'import.started', entity: 'import', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'import.started', entityId: id, changes })
       await jobs.enqueue(tx, 'workImports', {})
     })
     return readStored(db, id)
@@ -84,9 +80,7 @@ export const undoImport = signedIn.imports.undo.handler(
         .where('_id', '=', id)
         .execute()
       const changes = { status: { from: was.status, to: 'undoing' } }
-      await recordAudit(tx, admin, now, [
-        { action: 'import.undone', entity: 'import', entityId: id, changes, note: reason },
-      ])
+      await recordAudit(tx, admin, now, { action: 'import.undone', entityId: id, changes, note: reason })
       await jobs.enqueue(tx, 'workImports', {})
     })
     return readStored(db, id)

@@ -164,7 +164,7 @@ export async function undoCustomers(
       by,
       now,
       // With a time, the entries cause no events: an undo of thousands would flood webhooks.
-      unused.map((entityId) => ({ action: 'customer.removed', entity: 'customer', entityId, at })),
+      unused.map((entityId) => ({ action: 'customer.removed', entityId, at })),
     )
   }
   return [...gone, ...unused]

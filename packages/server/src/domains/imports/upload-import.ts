@@ -50,14 +50,11 @@ export async function uploadImport(db: Db, storage: Storage, upload: Upload): Pr
             ...{ reading: JSON.stringify(reading), workedAt: at, createdAt: at },
           })
           .execute()
-        await recordAudit(tx, by, now, [
-          {
-            action: 'import.uploaded',
-            entity: 'import',
-            entityId: _id,
-            changes: { name: { from: null, to: name } },
-          },
-        ])
+        await recordAudit(tx, by, now, {
+          action: 'import.uploaded',
+          entityId: _id,
+          changes: { name: { from: null, to: name } },
+        })
       })
       const stored = await readImport(db, _id)
       if (!stored) throw new Error(`The import ${_id} was not stored.`)

@@ -177,15 +177,13 @@ async function writeBatch(
     .set({ done: run.done + records.length, reading: JSON.stringify(withoutSamples(run.reading)) })
     .where('_id', '=', run._id)
     .execute()
-  await recordAudit(tx, toActor(run), now, [
-    {
-      ...{ action: 'import.finished', entity: 'import', entityId: run._id },
-      changes: {
-        status: { from: 'running', to: 'finished' },
-        rows: { from: null, to: sums.created.records },
-      },
+  await recordAudit(tx, toActor(run), now, {
+    ...{ action: 'import.finished', entityId: run._id },
+    changes: {
+      status: { from: 'running', to: 'finished' },
+      rows: { from: null, to: sums.created.records },
     },
-  ])
+  })
   // Until autovacuum does so, up to a minute later, lists would be planned as for the shop before.
   if (sums.created.records >= MANY) await sql`analyze orders, "orderLines", customers`.execute(tx)
 }
@@ -265,15 +263,13 @@ async function undoBatch(
     .set({ status: 'undone', undoneAt: now.toISOString(), sums: JSON.stringify(sums) })
     .where('_id', '=', undo._id)
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      ...{ action: 'import.undoFinished', entity: 'import', entityId: undo._id, note: undo.undoReason },
-      changes: {
-        status: { from: 'undoing', to: 'undone' },
-        rows: { from: null, to: sums.undone.records },
-      },
+  await recordAudit(tx, by, now, {
+    ...{ action: 'import.undoFinished', entityId: undo._id, note: undo.undoReason },
+    changes: {
+      status: { from: 'undoing', to: 'undone' },
+      rows: { from: null, to: sums.undone.records },
     },
-  ])
+  })
 }
 
 /** Once an import has ended, nothing needs its file any more. The sweep removes what a killed process leaves behind. */

@@ -77,7 +77,6 @@ const findOrders = async (db: Db, q: string): Promise<string[]> =>
       .execute()
   ).map(({ _id }) => _id)
 
-/** Where the fields of the filter of invoices are. */
 const invoiceFilterColumns: FilterColumns<typeof INVOICE_FILTER_FIELDS> = {
   number: sql`invoices."number"`,
   kind: sql`invoices."kind"`,

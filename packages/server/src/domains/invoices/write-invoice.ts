@@ -42,14 +42,11 @@ export async function writeInvoice(
       ...{ admin: by?._id ?? null, requestId: requestId ?? null, createdAt: now.toISOString() },
     })
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: kind === 'invoice' ? 'order.invoiceIssued' : 'order.creditNoteIssued',
-      entity: 'order',
-      entityId: order._id,
-      changes: { invoice: { from: null, to: number } },
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: kind === 'invoice' ? 'order.invoiceIssued' : 'order.creditNoteIssued',
+    entityId: order._id,
+    changes: { invoice: { from: null, to: number } },
+  })
   return { _id, number }
 }
 

@@ -109,7 +109,6 @@ function narrows({ q, filter, from, to, timeZone }: Filter): RawBuilder<boolean>
   return sql.join(conditions, sql` and `)
 }
 
-/** Where the fields of the filter of jobs are. */
 const jobFilterColumns: FilterColumns<typeof JOB_FILTER_FIELDS> = {
   kind: sql`job.name`,
   state: sql`(${JSON.stringify(STATE_OF)}::jsonb ->> job.state::text)`,

@@ -38,7 +38,7 @@ export async function createLabTest(
     { entity: 'labTest', entityId: _id },
     { reportFiles: reportFiles.map((file) => file.url) },
   )
-  await recordAudit(tx, by, now, [{ action: 'labTest.created', entity: 'labTest', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'labTest.created', entityId: _id })
   return _id
 }
 

@@ -79,10 +79,9 @@ function whereLabTests(filter: LabTestQuery & { site: string }): Expression<SqlB
         ),
       ]),
     )
-  return conditions.length > 0 ? test.and(conditions) : sql<SqlBool>`true`
+  return test.and(conditions)
 }
 
-/** Where the fields of the filter of lab tests are. */
 const labTestFilterColumns = (timeZone: string): FilterColumns<typeof LAB_TEST_FILTER_FIELDS> => ({
   product: sql`(select product."title" from products product where product."_id" = "labTests"."product")`,
   sku: sql`(select product."sku" from products product where product."_id" = "labTests"."product")`,

@@ -14,14 +14,11 @@ export const removeLabTest = signedIn.labTests.remove.handler(async ({ context, 
       .executeTakeFirst()
     if (!gone) throw errors.NOT_FOUND()
     await useFiles(tx, { entity: 'labTest', entityId: id }, {})
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'labTest.removed',
-        entity: 'labTest',
-        entityId: id,
-        changes: { batchNumber: { from: gone.batchNumber, to: null } },
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'labTest.removed',
+      entityId: id,
+      changes: { batchNumber: { from: gone.batchNumber, to: null } },
+    })
     return { _id: gone._id }
   })
 })

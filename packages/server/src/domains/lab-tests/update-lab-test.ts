@@ -34,14 +34,11 @@ export const updateLabTest = signedIn.labTests.update.handler(async ({ context, 
       { entity: 'labTest', entityId: id },
       { reportFiles: fields.reportFiles.map((file) => file.url) },
     )
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'labTest.changed',
-        entity: 'labTest',
-        entityId: id,
-        changes: changesBetween<Record<string, unknown>>({ ...was, product: was.product._id }, fields),
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'labTest.changed',
+      entityId: id,
+      changes: changesBetween<Record<string, unknown>>({ ...was, product: was.product._id }, fields),
+    })
     const [is] = await readLabTests(tx, [id])
     if (!is) throw errors.NOT_FOUND()
     return is

@@ -54,7 +54,6 @@ export async function createLargeDiscounts(
     now,
     rows.map((row) => ({
       action: 'largeDiscount.created',
-      entity: 'largeDiscount',
       entityId: row._id,
       changes: { discountPercent: { from: null, to: row.discountPercent } },
     })),

@@ -63,14 +63,13 @@ function whereLargeDiscounts(filter: LargeDiscountQuery, now: Date): Expression<
           .where((product) => matches(product.ref('products.search'), filter.q)),
       ),
     )
-  return conditions.length > 0 ? discount.and(conditions) : sql<SqlBool>`true`
+  return discount.and(conditions)
 }
 
 const ofProduct = (column: RawBuilder<unknown>) => sql`(
   select ${column} from products product where product."_id" = "largeDiscounts"."product"
 )`
 
-/** Where the fields of the filter of large discounts are. */
 const largeDiscountFilterColumns: FilterColumns<typeof LARGE_DISCOUNT_FILTER_FIELDS> = {
   product: ofProduct(sql`product."title"`),
   sku: ofProduct(sql`product."sku"`),

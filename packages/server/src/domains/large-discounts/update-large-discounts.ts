@@ -46,14 +46,11 @@ async function changeOne(
     .set((row) => ({ ...terms, version: row('version', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', _id)
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: 'largeDiscount.changed',
-      entity: 'largeDiscount',
-      entityId: _id,
-      changes: changesBetween<Record<string, unknown>>(was, terms),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'largeDiscount.changed',
+    entityId: _id,
+    changes: changesBetween<Record<string, unknown>>(was, terms),
+  })
   return readLargeDiscounts(tx, [_id], now)
 }
 

@@ -55,7 +55,7 @@ export async function createCannedReply(
     .values({ ...reply, _id, createdAt: at, updatedAt: at })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await recordAudit(tx, by, now, [{ action: 'cannedReply.created', entity: 'cannedReply', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'cannedReply.created', entityId: _id })
   return added
 }
 
@@ -75,9 +75,7 @@ export const updateReply = signedIn.cannedReplies.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(was, fields)
-      await recordAudit(tx, admin, now, [
-        { action: 'cannedReply.changed', entity: 'cannedReply', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'cannedReply.changed', entityId: id, changes })
       return readReply(tx, id).executeTakeFirstOrThrow()
     })
   },
@@ -93,9 +91,7 @@ export const removeReply = signedIn.cannedReplies.remove.handler(
         .executeTakeFirst()
       if (!gone) throw errors.NOT_FOUND()
       const changes = { title: { from: gone.title, to: null }, text: { from: gone.text, to: null } }
-      await recordAudit(tx, admin, clock(), [
-        { action: 'cannedReply.removed', entity: 'cannedReply', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, clock(), { action: 'cannedReply.removed', entityId: id, changes })
       return { _id: gone._id }
     }),
 )

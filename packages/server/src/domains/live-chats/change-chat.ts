@@ -111,7 +111,7 @@ async function saveChange(
     .set({ ...fields, updatedAt: now.toISOString() })
     .where('_id', '=', _id)
     .execute()
-  await recordAudit(tx, by, now, [{ ...entry, entity: 'liveChat', entityId: _id }])
+  await recordAudit(tx, by, now, { ...entry, entity: 'liveChat', entityId: _id })
   const chat = await requireChat(tx, _id)
   await emit(tx, now, [{ name: 'chat.updated', payload: { chat, by: 'admin' } }])
   return chat

@@ -49,7 +49,7 @@ function whereOptions(filter: LiveChatOptionQuery): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = []
   conditions.push(onSites(option.ref('liveChatOptions.site'), toSiteKeys(filter.site)))
   if (filter.q) conditions.push(matches(option.ref('liveChatOptions.search'), filter.q))
-  return conditions.length > 0 ? option.and(conditions) : sql<SqlBool>`true`
+  return option.and(conditions)
 }
 
 export const createChatOptionCall = signedIn.liveChatOptions.create.handler(
@@ -74,9 +74,7 @@ export async function createChatOption(
     .values({ ...option, position, _id, createdAt: at, updatedAt: at })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
-  await recordAudit(tx, by, now, [
-    { action: 'liveChatOption.created', entity: 'liveChatOption', entityId: _id },
-  ])
+  await recordAudit(tx, by, now, { action: 'liveChatOption.created', entityId: _id })
   return added
 }
 
@@ -95,9 +93,7 @@ export const updateOption = signedIn.liveChatOptions.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(was, fields)
-      await recordAudit(tx, admin, now, [
-        { action: 'liveChatOption.changed', entity: 'liveChatOption', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'liveChatOption.changed', entityId: id, changes })
       return readOption(tx, id).executeTakeFirstOrThrow()
     })
   },
@@ -113,9 +109,7 @@ export const removeOption = signedIn.liveChatOptions.remove.handler(
         .executeTakeFirst()
       if (!gone) throw errors.NOT_FOUND()
       const changes = { title: { from: gone.title, to: null }, site: { from: gone.site, to: null } }
-      await recordAudit(tx, admin, clock(), [
-        { action: 'liveChatOption.removed', entity: 'liveChatOption', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, clock(), { action: 'liveChatOption.removed', entityId: id, changes })
       return { _id: gone._id }
     }),
 )

@@ -104,7 +104,7 @@ function whereChats(filter: LiveChatQuery, me: { _id: string }): Expression<SqlB
     conditions.push(chat('liveChats.admin', '=', filter.assigned === 'me' ? me._id : filter.assigned))
   if (filter.unread === 'true') conditions.push(sql<SqlBool>`"liveChats"."adminUnread" > 0`)
   if (filter.customer) conditions.push(chat('liveChats.customer', '=', filter.customer))
-  return conditions.length > 0 ? chat.and(conditions) : sql<SqlBool>`true`
+  return chat.and(conditions)
 }
 
 /** Chats whose participant or any single message matches. Each half of the union uses its own index. */
@@ -114,7 +114,6 @@ const foundBy = (q: string) => sql<SqlBool>`"liveChats"."_id" in (
   select "chat" from "liveChatMessages" written where ${matches(sql<string>`written."search"`, q)}
 )`
 
-/** Where the fields of the filter of chats are. */
 const liveChatFilterColumns: FilterColumns<typeof LIVE_CHAT_FILTER_FIELDS> = {
   name: sql`trim(concat_ws(' ', "liveChats"."firstName", "liveChats"."lastName"))`,
   issue: sql`"liveChats"."issueType"`,

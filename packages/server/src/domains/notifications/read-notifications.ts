@@ -100,7 +100,6 @@ export async function toNotificationPage(
   return { items, ...total }
 }
 
-/** Where the fields of the filter of notifications are. */
 const notificationFilterColumns = (
   isRead: RawBuilder<boolean>,
 ): FilterColumns<typeof NOTIFICATION_FILTER_FIELDS> => ({

@@ -17,7 +17,6 @@ import {
 } from './read-orders.ts'
 import { readSender } from './read-sender.ts'
 
-/** The public entry of the order documents' domain. */
 export const orderDocuments = {
   invoice: signedIn.orderDocuments.invoice.handler(({ context, input }) => print(context, input, 'invoice')),
   packingSlip: signedIn.orderDocuments.packingSlip.handler(({ context, input }) =>

@@ -44,7 +44,7 @@ const remindBatch = (db: Db, notifier: Notifier, now: Date) =>
       tx,
       null,
       now,
-      reminded.map(({ _id }) => ({ action: 'order.paymentReminded', entity: 'order', entityId: _id })),
+      reminded.map(({ _id }) => ({ action: 'order.paymentReminded', entityId: _id })),
     )
     await emit(
       tx,

@@ -87,7 +87,7 @@ async function mailOrders(
       by,
       now,
       chunk.map(({ order: { _id, values } }) => ({
-        ...{ action: 'order.mailed', entity: 'order', entityId: _id },
+        ...{ action: 'order.mailed', entityId: _id },
         changes: { subject: { from: null, to: buildOrderMailSubject(subject, values) } },
       })),
     )

@@ -66,7 +66,7 @@ export async function addComment(
     .set((row) => ({ commentCount: row('commentCount', '+', 1), updatedAt: now.toISOString() }))
     .where('_id', '=', order._id)
     .execute()
-  await recordAudit(tx, admin, now, [{ action: 'order.commented', entity: 'order', entityId: order._id }])
+  await recordAudit(tx, admin, now, { action: 'order.commented', entityId: order._id })
   const { _id, site, ...named } = order
   if (admin) {
     const record = { kind: 'order' as const, _id, ...named }

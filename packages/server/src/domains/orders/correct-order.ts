@@ -70,9 +70,7 @@ export async function correctOrder(
     }))
     .where('_id', '=', id)
     .execute()
-  await recordAudit(tx, by, now, [
-    { action: 'order.corrected', entity: 'order', entityId: id, changes, note: reason },
-  ])
+  await recordAudit(tx, by, now, { action: 'order.corrected', entityId: id, changes, note: reason })
   await emitChanged(tx, [order], now)
   await updateInvoices(tx, [id], by, now)
   return true

@@ -230,7 +230,6 @@ async function recordMoves(
         change.isUndo || canMove(before.trackingStatus, after.trackingStatus)
           ? 'order.statusChanged'
           : 'order.overridden',
-      entity: 'order',
       entityId: after._id,
       changes: changesBetween(before, after),
       note: change.override?.reason ?? change.note ?? null,

@@ -36,6 +36,6 @@ export async function createPage(
     .values({ ...page, body, seo: JSON.stringify(seo), _id, createdAt: at, updatedAt: at })
     .execute()
   await useFiles(tx, { entity: 'page', entityId: _id }, { body: picturesIn(body) })
-  await recordAudit(tx, by, now, [{ action: 'page.created', entity: 'page', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'page.created', entityId: _id })
   return _id
 }

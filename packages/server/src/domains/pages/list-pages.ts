@@ -38,7 +38,7 @@ function wherePages(filter: ShopPageQuery): Expression<SqlBool> {
   if (filter.filter)
     conditions.push(whereFilter(filter.filter, SHOP_PAGE_FILTER_FIELDS, pageFilterColumns, filter.timeZone))
   if (filter.q) conditions.push(matches(page.ref('pages.search'), filter.q))
-  return conditions.length > 0 ? page.and(conditions) : sql<SqlBool>`true`
+  return page.and(conditions)
 }
 
 /** The pages that customers of a site can read, by title. */
@@ -61,7 +61,6 @@ export const publishedPage = (db: Db, site: string, slug: string): Promise<Store
     .where('isPublished', '=', true)
     .executeTakeFirst()
 
-/** Where the fields of the filter of pages are. */
 const pageFilterColumns: FilterColumns<typeof SHOP_PAGE_FILTER_FIELDS> = {
   title: sql`pages."title"`,
   slug: sql`pages."slug"`,

@@ -17,7 +17,7 @@ export const removePage = signedIn.pages.remove.handler(async ({ context, input:
     const changes = Object.fromEntries(
       Object.entries(was).map(([field, from]) => [field, { from, to: null }]),
     )
-    await recordAudit(tx, admin, now, [{ action: 'page.removed', entity: 'page', entityId: id, changes }])
+    await recordAudit(tx, admin, now, { action: 'page.removed', entityId: id, changes })
     return { _id }
   })
 })

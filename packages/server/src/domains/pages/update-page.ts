@@ -35,7 +35,7 @@ export const updatePage = signedIn.pages.update.handler(async ({ context, input,
     // PostgreSQL returns the keys of `jsonb` in its own order, which must not count as a change.
     const before = { ...was, seo: { description: was.seo.description, title: was.seo.title } }
     const changes = changesBetween<Record<string, unknown>>(before, fields)
-    await recordAudit(tx, admin, now, [{ action: 'page.changed', entity: 'page', entityId: id, changes }])
+    await recordAudit(tx, admin, now, { action: 'page.changed', entityId: id, changes })
     const is = await readPage(tx, id)
     if (!is) throw errors.NOT_FOUND()
     return is

@@ -99,7 +99,7 @@ const create = signedIn.passkeys.create.handler(async ({ context, input }) => {
       .executeTakeFirst()
     if (!stored) throw apiError('PASSKEY_ADDED_ALREADY')
     const changes = { passkey: { from: null, to: name } }
-    await recordAudit(tx, admin, now, [{ ...about(admin), action: 'admin.passkeyAdded', changes }])
+    await recordAudit(tx, admin, now, { ...about(admin), action: 'admin.passkeyAdded', changes })
     await mailTwoStepChange(tx, context, 'passkeyAdded', now)
     return passkey
   })
@@ -118,7 +118,7 @@ const rename = signedIn.passkeys.rename.handler(async ({ context, input: { id, n
     if (!was) throw errors.NOT_FOUND()
     await tx.updateTable('adminPasskeys').set({ name }).where('_id', '=', id).execute()
     const changes = { passkey: { from: was.name, to: name } }
-    await recordAudit(tx, admin, clock(), [{ ...about(admin), action: 'admin.passkeyRenamed', changes }])
+    await recordAudit(tx, admin, clock(), { ...about(admin), action: 'admin.passkeyRenamed', changes })
     return { ...was, name }
   })
 })
@@ -135,7 +135,7 @@ const remove = signedIn.passkeys.remove.handler(async ({ context, input: { id },
       .executeTakeFirst()
     if (!removed) throw errors.NOT_FOUND()
     const changes = { passkey: { from: removed.name, to: null } }
-    await recordAudit(tx, admin, now, [{ ...about(admin), action: 'admin.passkeyRemoved', changes }])
+    await recordAudit(tx, admin, now, { ...about(admin), action: 'admin.passkeyRemoved', changes })
     await mailTwoStepChange(tx, context, 'passkeyRemoved', now)
     return { _id: id }
   })

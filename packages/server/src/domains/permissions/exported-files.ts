@@ -46,16 +46,13 @@ export const recordExport = (
   now: Date,
   { of, filter, rows }: { of: ExportedKind; filter: object; rows: number },
 ): Promise<void> =>
-  recordAudit(tx, admin, now, [
-    {
-      action: 'export.created',
-      entity: 'export',
-      entityId: newId(),
-      changes: {
-        kind: { from: null, to: of },
-        filter: { from: null, to: filter },
-        rows: { from: null, to: rows },
-        ...(admin.seenAs && { viewedAs: { from: null, to: fullName(admin.seenAs) } }),
-      },
+  recordAudit(tx, admin, now, {
+    action: 'export.created',
+    entityId: newId(),
+    changes: {
+      kind: { from: null, to: of },
+      filter: { from: null, to: filter },
+      rows: { from: null, to: rows },
+      ...(admin.seenAs && { viewedAs: { from: null, to: fullName(admin.seenAs) } }),
     },
-  ])
+  })

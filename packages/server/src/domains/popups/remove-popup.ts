@@ -14,7 +14,7 @@ export const removePopup = signedIn.popups.remove.handler(async ({ context, inpu
     if (!gone) throw errors.NOT_FOUND()
     await useFiles(tx, { entity: 'popup', entityId: id }, {})
     const changes = { title: { from: gone.title, to: null }, site: { from: gone.site, to: null } }
-    await recordAudit(tx, admin, now, [{ action: 'popup.removed', entity: 'popup', entityId: id, changes }])
+    await recordAudit(tx, admin, now, { action: 'popup.removed', entityId: id, changes })
     return { _id: gone._id }
   })
 })

@@ -44,9 +44,7 @@ export async function putPopup(
   const urls = { image: [fields.image], body: picturesIn(fields.body) }
   await useFiles(tx, { entity: 'popup', entityId: _id }, urls)
   const changes = was && changesBetween<Record<string, unknown>>(was, fields)
-  await recordAudit(tx, by, now, [
-    { action: was ? 'popup.changed' : 'popup.created', entity: 'popup', entityId: _id, changes },
-  ])
+  await recordAudit(tx, by, now, { action: was ? 'popup.changed' : 'popup.created', entityId: _id, changes })
   const is = await readPopup(tx, input.site)
   if (!is) throw new Error('A pop-up that was just saved is not there.')
   return is

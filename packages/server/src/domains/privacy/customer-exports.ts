@@ -46,9 +46,7 @@ export const startExport = signedIn.privacy.startExport.handler(
       const started = { _id: newId(), customer: id, admin: admin._id, createdAt: now.toISOString() }
       await tx.insertInto('customerExports').values(started).execute()
       await jobs.enqueue(tx, 'exportCustomer', { export: started._id })
-      await recordAudit(tx, admin, now, [
-        { action: 'customer.dataExported', entity: 'customer', entityId: id },
-      ])
+      await recordAudit(tx, admin, now, { action: 'customer.dataExported', entityId: id })
       return started._id
     })
     const found = (await readExports(db, fileLinks, id)).find((one) => one._id === _id)

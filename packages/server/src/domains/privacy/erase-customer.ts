@@ -130,7 +130,7 @@ async function eraseCustomer(
   `.execute(tx)
   await renameOnOrders(tx, person.customers)
   await eraseLogs(tx, storage, person)
-  await recordAudit(tx, by, now, [{ action: 'customer.erased', entity: 'customer', entityId: _id }])
+  await recordAudit(tx, by, now, { action: 'customer.erased', entityId: _id })
   await jobs.enqueue(tx, 'sweepFiles', {})
   const { orders, chats, tickets, mails, contacts } = person
   return {

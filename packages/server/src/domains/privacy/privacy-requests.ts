@@ -73,7 +73,6 @@ function whereRequests(query: PrivacyRequestQuery, now: Date): Expression<SqlBoo
   return request.and(conditions)
 }
 
-/** Where the fields of the filter of requests are. */
 const privacyRequestFilterColumns: FilterColumns<typeof PRIVACY_REQUEST_FILTER_FIELDS> = {
   customer: sql`(
     select trim(concat_ws(' ', customer."firstName", customer."lastName")) from customers customer
@@ -172,9 +171,7 @@ export async function insertRequest(
     .insertInto('privacyRequests')
     .values({ ...wanted, _id, receivedAt: received, dueAt })
     .execute()
-  await recordAudit(tx, by, now, [
-    { action: 'privacyRequest.created', entity: 'privacyRequest', entityId: _id },
-  ])
+  await recordAudit(tx, by, now, { action: 'privacyRequest.created', entityId: _id })
   return _id
 }
 
@@ -200,9 +197,7 @@ export const updatePrivacyRequest = signedIn.privacy.updateRequest.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(current, fields)
-      await recordAudit(tx, admin, now, [
-        { action: 'privacyRequest.changed', entity: 'privacyRequest', entityId: id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'privacyRequest.changed', entityId: id, changes })
       return readRequest(tx, id)
     })
   },

@@ -80,9 +80,7 @@ export const updateRetention = signedIn.privacy.retention.update.handler(
           .execute()
       const { version: _version, ...before } = toRetention(current.periods, 0)
       const changes = changesBetween<Record<string, unknown>>(before, periods)
-      await recordAudit(tx, admin, now, [
-        { action: 'retention.changed', entity: 'retention', entityId: _id, changes },
-      ])
+      await recordAudit(tx, admin, now, { action: 'retention.changed', entityId: _id, changes })
       return toRetention(periods, version + 1)
     })
   },
@@ -115,7 +113,7 @@ export async function applyRetention({ db, jobs }: { db: Db; jobs: Jobs }, now: 
 type Deleted = Partial<Record<RetentionKind, { from: number; to: number }>>
 
 const recordDeleted = (tx: Transaction<Tables>, entityId: string, changes: Deleted, now: Date) =>
-  recordAudit(tx, null, now, [{ action: 'retention.applied', entity: 'retention', entityId, changes }])
+  recordAudit(tx, null, now, { action: 'retention.applied', entityId, changes })
 
 /**
  * Drops the months of the audit log in which every entry is past its period, each with the entry that has their numbers.

@@ -123,7 +123,7 @@ async function findEachCategories(tx: Transaction<Tables>, ids: readonly string[
 
 const changed =
   (changes: AuditEntry['changes']) =>
-  ({ _id }: Locked): AuditEntry => ({ action: 'product.changed', entity: 'product', entityId: _id, changes })
+  ({ _id }: Locked): AuditEntry => ({ action: 'product.changed', entityId: _id, changes })
 
 /** Returns the changed products, and the skip reasons of unchanged and deleted ones. */
 function buildResult(

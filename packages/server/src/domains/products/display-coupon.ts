@@ -45,9 +45,7 @@ export async function changeDisplayCoupon(
     .execute()
   const ids = { from: product.displayCoupon, to: coupon?._id ?? null }
   const changes = { displayCoupon: { from: product.code, to: coupon?.code ?? null, ids } }
-  await recordAudit(tx, by, now, [
-    { action: 'product.changed', entity: 'product', entityId: productId, changes },
-  ])
+  await recordAudit(tx, by, now, { action: 'product.changed', entityId: productId, changes })
 }
 
 /**

@@ -74,7 +74,6 @@ async function drop<Row extends { _id: string }>(
     now,
     products.map(({ _id, ...fields }) => ({
       action: 'product.removed',
-      entity: 'product',
       entityId: _id,
       changes: Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, { from, to: null }])),
     })),

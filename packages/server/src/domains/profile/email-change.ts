@@ -20,9 +20,7 @@ export const emailChange = {
         expiresAt: requested.expiresAt,
       }
       await mailAdmin(tx, context, { ...admin, email }, { template: 'confirmEmailChange', values }, now)
-      await recordAudit(tx, admin, now, [
-        { action: 'admin.emailChangeRequested', entity: 'admin', entityId: admin._id },
-      ])
+      await recordAudit(tx, admin, now, { action: 'admin.emailChangeRequested', entityId: admin._id })
     })
     return { success: true as const }
   }),
@@ -51,14 +49,11 @@ export const emailChange = {
         })
       // Links that were mailed to the old address become void.
       await voidTokens(tx, admin, ['invitation', 'reset', 'verify'], now)
-      await recordAudit(tx, was, now, [
-        {
-          action: 'admin.emailChanged',
-          entity: 'admin',
-          entityId: admin,
-          changes: changesBetween<Record<string, unknown>>(was, is),
-        },
-      ])
+      await recordAudit(tx, was, now, {
+        action: 'admin.emailChanged',
+        entityId: admin,
+        changes: changesBetween<Record<string, unknown>>(was, is),
+      })
       const values = { newEmail: email, changedAt: now.toISOString() }
       await mailAdmin(tx, context, was, { template: 'emailChanged', values }, now)
       return { email }

@@ -18,9 +18,7 @@ export const emailVerify = {
       const { token, expiresAt } = await createToken(tx, { admin: admin._id, purpose: 'verify', now })
       const values = { link: buildLink(publicUrl, 'verify', token), expiresAt }
       await mailAdmin(tx, context, admin, { template: 'verifyEmail', values }, now)
-      await recordAudit(tx, admin, now, [
-        { action: 'admin.emailVerificationRequested', entity: 'admin', entityId: admin._id },
-      ])
+      await recordAudit(tx, admin, now, { action: 'admin.emailVerificationRequested', entityId: admin._id })
     })
     return { success: true as const }
   }),
@@ -44,14 +42,11 @@ export const emailVerify = {
         .returning('_id')
         .executeTakeFirst()
       if (!verified) return
-      await recordAudit(tx, verified, now, [
-        {
-          action: 'admin.emailVerified',
-          entity: 'admin',
-          entityId: admin,
-          changes: { emailVerified: { from: false, to: true } },
-        },
-      ])
+      await recordAudit(tx, verified, now, {
+        action: 'admin.emailVerified',
+        entityId: admin,
+        changes: { emailVerified: { from: false, to: true } },
+      })
     })
     return { success: true as const }
   }),

@@ -48,8 +48,6 @@ export async function sendResetLink(
     const values = { link: buildLink(publicUrl, 'reset', token), expiresAt }
     const context = { jobs, request: { language } }
     await mailAdmin(tx, context, admin, { template: 'resetPassword', values }, now)
-    await recordAudit(tx, null, now, [
-      { action: 'admin.passwordResetRequested', entity: 'admin', entityId: admin._id },
-    ])
+    await recordAudit(tx, null, now, { action: 'admin.passwordResetRequested', entityId: admin._id })
   })
 }

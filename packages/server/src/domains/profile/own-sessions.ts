@@ -22,9 +22,7 @@ export const sessions = {
     const now = clock()
     await db.transaction().execute(async (tx) => {
       if ((await endSession(tx, admin._id, input.id, now)) === 0) throw errors.NOT_FOUND()
-      await recordAudit(tx, admin, now, [
-        { action: 'admin.sessionEnded', entity: 'admin', entityId: admin._id },
-      ])
+      await recordAudit(tx, admin, now, { action: 'admin.sessionEnded', entityId: admin._id })
     })
     return { _id: input.id }
   }),
@@ -35,9 +33,7 @@ export const sessions = {
     return db.transaction().execute(async (tx) => {
       const ended = await endOtherSessions(tx, admin._id, session._id, now)
       if (ended > 0)
-        await recordAudit(tx, admin, now, [
-          { action: 'admin.otherSessionsEnded', entity: 'admin', entityId: admin._id },
-        ])
+        await recordAudit(tx, admin, now, { action: 'admin.otherSessionsEnded', entityId: admin._id })
       return { ended }
     })
   }),

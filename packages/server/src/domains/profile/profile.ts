@@ -53,14 +53,12 @@ export const profile = {
       if (password) await refuseGuessable('password.next', password.next, admin)
       const newHash = password ? { passwordHash: await hashPassword(password.next) } : {}
       const about = { entity: 'admin', entityId: admin._id }
-      await recordAudit(tx, admin, now, [
-        {
-          action: 'admin.changed',
-          ...about,
-          changes: changesBetween(before, changes),
-          note: password ? ('password-changed' satisfies AuditNote) : null,
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'admin.changed',
+        ...about,
+        changes: changesBetween(before, changes),
+        note: password ? ('password-changed' satisfies AuditNote) : null,
+      })
       if (changes.avatar !== undefined) {
         await useFiles(tx, { entity: 'admin', entityId: admin._id }, { avatar: [changes.avatar] })
         await jobs.enqueue(tx, 'sweepFiles', {})

@@ -51,15 +51,12 @@ export const resetPassword = {
       await recordAdminLanguage(tx, admin._id, request.language)
       await voidTokens(tx, admin._id, ['invitation', 'reset', 'emailChange', 'signIn'], now)
       await endAllSessions(tx, admin._id, now)
-      await recordAudit(tx, admin, now, [
-        {
-          action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
-          entity: 'admin',
-          entityId: admin._id,
-          changes: was.emailVerified ? {} : { emailVerified: { from: false, to: true } },
-          note: 'password-changed' satisfies AuditNote,
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: used.purpose === 'invitation' ? 'admin.invitationAccepted' : 'admin.passwordReset',
+        entityId: admin._id,
+        changes: was.emailVerified ? {} : { emailVerified: { from: false, to: true } },
+        note: 'password-changed' satisfies AuditNote,
+      })
       const values = { changedAt: now.toISOString(), device: request.device, ip: request.ip }
       await mailAdmin(tx, context, admin, { template: 'passwordChanged', values }, now)
       return admin._id

@@ -30,9 +30,7 @@ export const seeAs = {
         .executeTakeFirst()
       if (!seen) throw errors.NOT_FOUND()
       await tx.updateTable('sessions').set({ seenAs: seen._id }).where('_id', '=', session._id).execute()
-      await recordAudit(tx, admin, now, [
-        { action: 'admin.seenAs', entity: 'admin', entityId: seen._id, changes: SEEING },
-      ])
+      await recordAudit(tx, admin, now, { action: 'admin.seenAs', entityId: seen._id, changes: SEEING })
       await emitPermissionsChanged(tx, [admin._id], now)
     })
     return readSessionProfile(db, request.token, now)
@@ -45,9 +43,11 @@ export const seeAs = {
     if (seenAs)
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('sessions').set({ seenAs: null }).where('_id', '=', session._id).execute()
-        await recordAudit(tx, admin, now, [
-          { action: 'admin.seeAsEnded', entity: 'admin', entityId: seenAs._id, changes: NO_LONGER },
-        ])
+        await recordAudit(tx, admin, now, {
+          action: 'admin.seeAsEnded',
+          entityId: seenAs._id,
+          changes: NO_LONGER,
+        })
         await emitPermissionsChanged(tx, [admin._id], now)
       })
     return readSessionProfile(db, request.token, now)

@@ -64,9 +64,7 @@ export const twoStep = {
     await requirePassword(context, input.password)
     if (!(await hasTwoStep(db, admin._id))) throw apiError('TWO_STEP_OFF')
     const recoveryCodes = await proved(context, input.code, now, async (tx) => {
-      await recordAudit(tx, admin, now, [
-        { action: 'admin.recoveryCodesRenewed', entity: 'admin', entityId: admin._id },
-      ])
+      await recordAudit(tx, admin, now, { action: 'admin.recoveryCodesRenewed', entityId: admin._id })
       await mailTwoStepChange(tx, context, 'recoveryCodesRenewed', now)
       return newRecoveryCodes(tx, admin._id)
     })

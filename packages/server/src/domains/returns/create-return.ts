@@ -69,7 +69,7 @@ export async function createReturn(
     .execute()
   const admin = byCustomer ? null : by
   const action = byCustomer ? 'return.requested' : 'return.created'
-  await recordAudit(tx, admin, now, [{ action, entity: 'return', entityId: written._id, note: note || null }])
+  await recordAudit(tx, admin, now, { action, entity: 'return', entityId: written._id, note: note || null })
   const about = { return: written._id, returnNumber: written.number, order: id, orderId, uriCode, site }
   await emit(tx, now, [
     byCustomer

@@ -114,7 +114,6 @@ const inItem = (column: Expression<unknown>) => (test: Test) =>
     where item."return" = returns."_id" and ${test(column)}
   )`
 
-/** Where the fields of the filter of returns are. */
 const returnFilterColumns: FilterColumns<typeof RETURN_FILTER_FIELDS> = {
   number: sql`returns."number"`,
   status: sql`returns."status"`,

@@ -60,9 +60,12 @@ export async function writeReturn(
     .execute()
   const moved: AuditEntry['changes'] =
     change.status === status ? {} : { status: { from: status, to: change.status } }
-  await recordAudit(tx, by, now, [
-    { ...entry, entity: 'return', entityId: _id, changes: { ...moved, ...entry.changes } },
-  ])
+  await recordAudit(tx, by, now, {
+    ...entry,
+    entity: 'return',
+    entityId: _id,
+    changes: { ...moved, ...entry.changes },
+  })
   const { orderId, uriCode } = order
   const about = { return: _id, returnNumber: number, order: order._id, orderId, uriCode, site }
   await emit(tx, now, [{ name: 'return.changed', payload: { ...about, status: change.status } }])

@@ -37,7 +37,7 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
         if (use.length > 0) throw apiError('RETURN_REASON_USED', { title })
         await tx.deleteFrom('returnReasons').where('_id', '=', _id).execute()
         const entry = { action: 'returnReason.removed' as const, entity: 'returnReason', entityId: _id }
-        await recordAudit(tx, admin, clock(), [{ ...entry, changes: { title: { from: title, to: null } } }])
+        await recordAudit(tx, admin, clock(), { ...entry, changes: { title: { from: title, to: null } } })
       }
       for (const [position, { _id = newId(), ...reason }] of reasons.entries()) {
         const row = { ...reason, position }
@@ -50,7 +50,7 @@ export const saveReturnReasons = signedIn.returns.saveReasons.handler(
         const changes = changesBetween<Record<string, unknown>>(was ?? NONE, reason)
         if (was && Object.keys(changes ?? {}).length === 0) continue
         const action = was ? ('returnReason.changed' as const) : ('returnReason.created' as const)
-        await recordAudit(tx, admin, clock(), [{ action, entity: 'returnReason', entityId: _id, changes }])
+        await recordAudit(tx, admin, clock(), { action, entity: 'returnReason', entityId: _id, changes })
       }
       return { reasons: await readReasons(tx) }
     }),

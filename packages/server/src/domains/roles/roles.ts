@@ -44,7 +44,7 @@ export async function createRole(
     .values({ ...toRow(role), _id, createdAt: at, updatedAt: at })
     .execute()
   const changes = Object.fromEntries(Object.entries(role).map(([field, to]) => [field, { from: null, to }]))
-  await recordAudit(tx, by, now, [{ ...about(_id), action: 'role.created', changes }])
+  await recordAudit(tx, by, now, { entityId: _id, action: 'role.created', changes })
   return _id
 }
 
@@ -59,7 +59,7 @@ const update = signedIn.roles.update.handler(async ({ context: { db, admin, cloc
     await demandChangeable(tx, admin, current, fields)
     await refuseTakenName(tx, fields.name, id)
     const changes = changesBetween<Record<string, unknown>>(current, fields)
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'role.changed', changes }])
+    await recordAudit(tx, admin, now, { entityId: id, action: 'role.changed', changes })
     await tx
       .updateTable('roles')
       .set({ ...toRow(fields), version: version + 1, updatedAt: now.toISOString() })
@@ -83,7 +83,7 @@ const remove = signedIn.roles.remove.handler(async ({ context: { db, admin, cloc
     if (admins > 0) throw apiError('ROLE_IN_USE', { name, admins })
     await tx.deleteFrom('roles').where('_id', '=', role._id).execute()
     const changes = { name: { from: name, to: null } }
-    await recordAudit(tx, admin, now, [{ ...about(role._id), action: 'role.removed', changes }])
+    await recordAudit(tx, admin, now, { entityId: role._id, action: 'role.removed', changes })
     return { _id: role._id }
   })
 })
@@ -96,8 +96,6 @@ const toRow = ({ limits, ...fields }: NewRole) => ({ ...fields, limits: JSON.str
 
 /** All limits; a role of an earlier version of the program may lack some. */
 const withLimits = sql<Role['limits']>`${JSON.stringify(NO_LIMITS)}::jsonb || roles."limits"`
-
-const about = (entityId: string) => ({ entity: 'role', entityId })
 
 const selectRoles = (db: Db) =>
   db

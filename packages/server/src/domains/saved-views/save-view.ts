@@ -56,7 +56,7 @@ export async function createView(
     })
     .execute()
   const changes = { name: { from: null, to: fields.name }, list: { from: null, to: fields.list } }
-  await recordAudit(tx, owner, now, [{ ...about(_id), action: 'savedView.created', changes }])
+  await recordAudit(tx, owner, now, { entityId: _id, action: 'savedView.created', changes })
   return _id
 }
 
@@ -84,7 +84,7 @@ export const update = signedIn.savedViews.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(current, fields)
-      await recordAudit(tx, admin, now, [{ ...about(id), action: 'savedView.changed', changes }])
+      await recordAudit(tx, admin, now, { entityId: id, action: 'savedView.changed', changes })
       return readView(tx, admin, id)
     })
   },
@@ -100,7 +100,7 @@ export const remove = signedIn.savedViews.remove.handler(
       await removeExports(tx, jobs, (row) => row('view', '=', _id))
       await tx.deleteFrom('savedViews').where('_id', '=', _id).execute()
       const changes = { name: { from: name, to: null } }
-      await recordAudit(tx, admin, clock(), [{ ...about(_id), action: 'savedView.removed', changes }])
+      await recordAudit(tx, admin, clock(), { entityId: _id, action: 'savedView.removed', changes })
       return { _id }
     }),
 )
@@ -200,14 +200,12 @@ export const setDefault = signedIn.savedViews.setDefault.handler(
       const entityId = view?._id ?? before?.view
       if (entityId) {
         const changes = { defaultOfRole: { from: view ? null : role, to: view ? role : null } }
-        await recordAudit(tx, admin, clock(), [{ ...about(entityId), action: 'savedView.changed', changes }])
+        await recordAudit(tx, admin, clock(), { entityId: entityId, action: 'savedView.changed', changes })
       }
       return readViews(tx, admin, [list])
     })
   },
 )
-
-const about = (entityId: string) => ({ entity: 'savedView', entityId })
 
 const toJson = ({ columns, search }: Pick<SavedViewFields, 'columns' | 'search'>) => ({
   columns: columns && JSON.stringify(columns),

@@ -39,14 +39,11 @@ export async function saveSettings(
     { entity: 'settings', entityId: is._id },
     { siteLogo: [is.siteLogo], favicon: [is.favicon] },
   )
-  await recordAudit(tx, by, now, [
-    {
-      action: 'settings.changed',
-      entity: 'settings',
-      entityId: is._id,
-      changes: changesBetween<Record<string, unknown>>(was, changes),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'settings.changed',
+    entityId: is._id,
+    changes: changesBetween<Record<string, unknown>>(was, changes),
+  })
   return is
 }
 

@@ -39,13 +39,10 @@ export async function createShippingMethod(
     .insertInto('shippingMethods')
     .values({ ...columns, _id, position, createdAt: at, updatedAt: at })
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: 'shippingMethod.created',
-      entity: 'shippingMethod',
-      entityId: _id,
-      changes: Object.fromEntries(Object.entries(columns).map(([field, to]) => [field, { from: null, to }])),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'shippingMethod.created',
+    entityId: _id,
+    changes: Object.fromEntries(Object.entries(columns).map(([field, to]) => [field, { from: null, to }])),
+  })
   return _id
 }

@@ -58,7 +58,7 @@ function whereMethods(filter: ShippingQuery): Expression<SqlBool> {
       whereFilter(filter.filter, SHIPPING_FILTER_FIELDS, shippingFilterColumns, filter.timeZone),
     )
   if (filter.q) conditions.push(matches(method.ref('search'), filter.q))
-  return conditions.length > 0 ? method.and(conditions) : sql<SqlBool>`true`
+  return method.and(conditions)
 }
 
 /** The shipping methods of an order's site, and the countries that the store ships to. */
@@ -74,7 +74,6 @@ export async function lockMethod(tx: Transaction<Tables>, id: string): Promise<v
   await tx.selectFrom('shippingMethods').select('_id').where('_id', '=', id).forKeyShare().execute()
 }
 
-/** Where the fields of the filter of shipping methods are. */
 const shippingFilterColumns: FilterColumns<typeof SHIPPING_FILTER_FIELDS> = {
   title: sql`"shippingMethods"."title"`,
   description: sql`"shippingMethods"."description"`,

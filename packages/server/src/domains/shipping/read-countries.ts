@@ -49,10 +49,9 @@ function whereCountries({ filter, timeZone, isActive, q }: CountryQuery): Expres
   if (isActive !== undefined) conditions.push(country('isActive', '=', isActive))
   if (filter) conditions.push(whereFilter(filter, COUNTRY_FILTER_FIELDS, countryFilterColumns, timeZone))
   if (q) conditions.push(matches(country.ref('search'), q))
-  return conditions.length > 0 ? country.and(conditions) : sql<SqlBool>`true`
+  return country.and(conditions)
 }
 
-/** Where the fields of the filter of countries are. */
 const countryFilterColumns: FilterColumns<typeof COUNTRY_FILTER_FIELDS> = {
   name: sql`countries."name"`,
   code: sql`countries."code"`,

@@ -20,16 +20,11 @@ export const removeMethod = signedIn.shipping.remove.handler(async ({ context, i
     const orders = rows[0]?.orders ?? 0
     if (orders > 0) throw apiError('SHIPPING_METHOD_IN_USE', { title: method.title, uses: { orders } })
     await tx.deleteFrom('shippingMethods').where('_id', '=', id).execute()
-    await recordAudit(tx, admin, clock(), [
-      {
-        action: 'shippingMethod.removed',
-        entity: 'shippingMethod',
-        entityId: id,
-        changes: Object.fromEntries(
-          Object.entries(method).map(([field, from]) => [field, { from, to: null }]),
-        ),
-      },
-    ])
+    await recordAudit(tx, admin, clock(), {
+      action: 'shippingMethod.removed',
+      entityId: id,
+      changes: Object.fromEntries(Object.entries(method).map(([field, from]) => [field, { from, to: null }])),
+    })
   })
   return { _id: id }
 })

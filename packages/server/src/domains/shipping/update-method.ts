@@ -74,14 +74,11 @@ export async function changeMethod(
     }))
     .where('_id', '=', was._id)
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: 'shippingMethod.changed',
-      entity: 'shippingMethod',
-      entityId: was._id,
-      changes: changesBetween<Record<string, unknown>>(was, fields),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'shippingMethod.changed',
+    entityId: was._id,
+    changes: changesBetween<Record<string, unknown>>(was, fields),
+  })
 }
 
 /** How changes of shipping methods are undone. A move to another site changes the order of both. */

@@ -39,14 +39,11 @@ export const updateCountry = signedIn.shipping.countries.update.handler(
         .set((row) => ({ ...fields, version: row('version', '+', 1), updatedAt: now.toISOString() }))
         .where('_id', '=', id)
         .execute()
-      await recordAudit(tx, admin, now, [
-        {
-          action: 'country.changed',
-          entity: 'country',
-          entityId: id,
-          changes: changesBetween<Record<string, unknown>>(was, fields),
-        },
-      ])
+      await recordAudit(tx, admin, now, {
+        action: 'country.changed',
+        entityId: id,
+        changes: changesBetween<Record<string, unknown>>(was, fields),
+      })
       const is = await readCountry(tx, id)
       if (!is) throw errors.NOT_FOUND()
       return is
@@ -86,7 +83,6 @@ export async function createCountries(
     now,
     added.map(({ _id, code, name, isActive }) => ({
       action: 'country.created',
-      entity: 'country',
       entityId: _id,
       changes: Object.fromEntries(
         Object.entries({ code, name, isActive }).map(([field, to]) => [field, { from: null, to }]),

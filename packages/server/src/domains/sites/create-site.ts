@@ -29,14 +29,11 @@ export async function createSite(
   const _id = await insertSite(tx, site).catch((error: unknown) => {
     throw atTakenField(error)
   })
-  await recordAudit(tx, by, now, [
-    {
-      action: 'site.created',
-      entity: 'site',
-      entityId: _id,
-      changes: Object.fromEntries(Object.entries(site).map(([field, to]) => [field, { from: null, to }])),
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'site.created',
+    entityId: _id,
+    changes: Object.fromEntries(Object.entries(site).map(([field, to]) => [field, { from: null, to }])),
+  })
   return _id
 }
 

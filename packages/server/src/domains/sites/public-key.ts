@@ -21,9 +21,7 @@ export const renewPublicKey = signedIn.sites.renewPublicKey.handler(
         .returning('publicKey')
         .executeTakeFirst()
       if (!site) throw errors.NOT_FOUND()
-      await recordAudit(tx, admin, clock(), [
-        { action: 'site.publicKeyRenewed', entity: 'site', entityId: id },
-      ])
+      await recordAudit(tx, admin, clock(), { action: 'site.publicKeyRenewed', entityId: id })
       return site
     }),
 )

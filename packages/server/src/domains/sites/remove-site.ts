@@ -19,16 +19,13 @@ export const removeSite = signedIn.sites.remove.handler(async ({ context, input:
     await tx.deleteFrom('sites').where('_id', '=', id).execute()
     await forgetGifts(tx, site.key)
     const { key, name, domain } = site
-    await recordAudit(tx, admin, clock(), [
-      {
-        action: 'site.removed',
-        entity: 'site',
-        entityId: id,
-        changes: Object.fromEntries(
-          Object.entries({ key, name, domain }).map(([field, from]) => [field, { from, to: null }]),
-        ),
-      },
-    ])
+    await recordAudit(tx, admin, clock(), {
+      action: 'site.removed',
+      entityId: id,
+      changes: Object.fromEntries(
+        Object.entries({ key, name, domain }).map(([field, from]) => [field, { from, to: null }]),
+      ),
+    })
   })
   return { _id: id }
 })

@@ -25,14 +25,11 @@ export const updateSite = signedIn.sites.update.handler(async ({ context, input,
       .catch((error: unknown) => {
         throw atTakenField(error)
       })
-    await recordAudit(tx, admin, now, [
-      {
-        action: 'site.changed',
-        entity: 'site',
-        entityId: id,
-        changes: changesBetween<Record<string, unknown>>(was, fields),
-      },
-    ])
+    await recordAudit(tx, admin, now, {
+      action: 'site.changed',
+      entityId: id,
+      changes: changesBetween<Record<string, unknown>>(was, fields),
+    })
     const is = (await readSites(tx)).find((site) => site._id === id)
     if (!is) throw errors.NOT_FOUND()
     return is

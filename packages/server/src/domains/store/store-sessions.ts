@@ -42,7 +42,7 @@ export const signInCustomer = storefront.store.sessions.create.handler(
       if (!isTheirs || still.mergedInto) throw wrong()
       if (still.blocked) throw apiError('CUSTOMER_ACCOUNT_BLOCKED')
       const about = { entity: 'customer', entityId: customer._id }
-      await recordAudit(tx, null, now, [{ action: 'customer.signedIn', ...about }])
+      await recordAudit(tx, null, now, { action: 'customer.signedIn', ...about })
       await recordLanguage(tx, {
         customer: customer._id,
         language: request.language,

@@ -52,10 +52,9 @@ function whereRates({ filter, timeZone, taxClass, country, q }: TaxRateQuery): E
   if (filter)
     conditions.push(whereFilter(filter, TAX_RATE_FILTER_FIELDS, taxRateFilterColumns(timeZone), timeZone))
   if (q) conditions.push(matches(rate.ref('taxRates.search'), q))
-  return conditions.length > 0 ? rate.and(conditions) : sql<SqlBool>`true`
+  return rate.and(conditions)
 }
 
-/** Where the fields of the filter of tax rates are. */
 const taxRateFilterColumns = (timeZone: string): FilterColumns<typeof TAX_RATE_FILTER_FIELDS> => ({
   title: sql`"taxRates"."title"`,
   'tax-class': sql`(select class."title" from "taxClasses" class where class."_id" = "taxRates"."taxClass")`,

@@ -37,7 +37,7 @@ export const updateSiteTaxes = signedIn.taxes.sites.update.handler(
       const fields = { ...changed, collectsVatIds: changed.collectsVatIds ?? was.collectsVatIds }
       await demandTaxId(tx, fields)
       const changes = changesBetween<Record<string, unknown>>(was, fields)
-      await recordAudit(tx, admin, now, [{ action: 'site.changed', entity: 'site', entityId: id, changes }])
+      await recordAudit(tx, admin, now, { action: 'site.changed', entityId: id, changes })
       return tx
         .updateTable('sites')
         .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })

@@ -32,7 +32,7 @@ export const createTaxClass = signedIn.taxes.classes.create.handler(
         .executeTakeFirstOrThrow()
         .catch(nameTakenTitle)
       const changes = { title: { from: null, to: title } }
-      await recordAudit(tx, admin, now, [{ ...about(made._id), action: 'taxClass.created', changes }])
+      await recordAudit(tx, admin, now, { entityId: made._id, action: 'taxClass.created', changes })
       return made
     })
   },
@@ -54,7 +54,7 @@ export const updateTaxClass = signedIn.taxes.classes.update.handler(
         .catch(nameTakenTitle)
       const changes = { title: { from: was.title, to: title } }
       if (was.title !== title)
-        await recordAudit(tx, admin, now, [{ ...about(id), action: 'taxClass.changed', changes }])
+        await recordAudit(tx, admin, now, { entityId: id, action: 'taxClass.changed', changes })
       return is
     })
   },
@@ -72,7 +72,7 @@ export const removeTaxClass = signedIn.taxes.classes.remove.handler(
       if (Object.keys(uses).length > 0) throw apiError('TAX_CLASS_IN_USE', { title, uses })
       await tx.deleteFrom('taxClasses').where('_id', '=', id).execute()
       const changes = { title: { from: title, to: null } }
-      await recordAudit(tx, admin, clock(), [{ ...about(id), action: 'taxClass.removed', changes }])
+      await recordAudit(tx, admin, clock(), { entityId: id, action: 'taxClass.removed', changes })
       return { _id: id }
     }),
 )
@@ -111,5 +111,3 @@ function nameTakenTitle(error: unknown): never {
     throw fieldError('title', 'TAX_CLASS_TITLE_TAKEN')
   throw error
 }
-
-const about = (entityId: string) => ({ entity: 'taxClass', entityId })

@@ -33,7 +33,7 @@ export async function createTaxRate(
     .values({ ...rate, _id, createdAt: at, updatedAt: at })
     .execute()
   const changes = Object.fromEntries(Object.entries(rate).map(([field, to]) => [field, { from: null, to }]))
-  await recordAudit(tx, by, now, [{ ...about(_id), action: 'taxRate.created', changes }])
+  await recordAudit(tx, by, now, { entityId: _id, action: 'taxRate.created', changes })
   return _id
 }
 
@@ -53,7 +53,7 @@ export const updateTaxRate = signedIn.taxes.rates.update.handler(
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>({ ...was, taxClass: was.taxClass._id }, fields)
-      await recordAudit(tx, admin, now, [{ ...about(id), action: 'taxRate.changed', changes }])
+      await recordAudit(tx, admin, now, { entityId: id, action: 'taxRate.changed', changes })
       const is = await readTaxRate(tx, id)
       if (!is) throw errors.NOT_FOUND()
       return is
@@ -74,7 +74,7 @@ export const removeTaxRate = signedIn.taxes.rates.remove.handler(
       const changes = Object.fromEntries(
         Object.entries(removed).map(([field, from]) => [field, { from, to: null }]),
       )
-      await recordAudit(tx, admin, clock(), [{ ...about(id), action: 'taxRate.removed', changes }])
+      await recordAudit(tx, admin, clock(), { entityId: id, action: 'taxRate.removed', changes })
       return { _id: id }
     }),
 )
@@ -98,5 +98,3 @@ async function demandNoOverlap(tx: Transaction<Tables>, id: string, rate: NewTax
     .executeTakeFirst()
   if (other) throw fieldError('validFrom', 'TAX_RATE_OVERLAPS', other)
 }
-
-const about = (entityId: string) => ({ entity: 'taxRate', entityId })

@@ -50,7 +50,6 @@ export async function removeTestCustomers(
     now,
     snapshots.map(({ _id, snapshot }) => ({
       action: 'customer.removed',
-      entity: 'customer',
       entityId: _id,
       changes: { customer: { from: snapshot, to: null } },
     })),

@@ -50,14 +50,11 @@ export async function changeTicketStatus(
     }))
     .where('_id', '=', ticket._id)
     .execute()
-  await recordAudit(tx, by, now, [
-    {
-      action: 'ticket.statusChanged',
-      entity: 'ticket',
-      entityId: ticket._id,
-      changes: { status: { from: ticket.status, to } },
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'ticket.statusChanged',
+    entityId: ticket._id,
+    changes: { status: { from: ticket.status, to } },
+  })
   await emitTicketChanged(tx, ticket, now)
 }
 

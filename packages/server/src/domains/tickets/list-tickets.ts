@@ -78,10 +78,9 @@ function whereTickets(filter: TicketQuery, me: { _id: string }): Expression<SqlB
   if (filter.from)
     conditions.push(ticket('tickets.createdAt', '>=', dayStart(filter.from, filter.timeZone, 0)))
   if (filter.to) conditions.push(ticket('tickets.createdAt', '<', dayStart(filter.to, filter.timeZone, 1)))
-  return conditions.length > 0 ? ticket.and(conditions) : sql<SqlBool>`true`
+  return ticket.and(conditions)
 }
 
-/** Where the fields of the filter of tickets are. */
 const ticketFilterColumns: FilterColumns<typeof TICKET_FILTER_FIELDS> = {
   number: sql`tickets."ticketNumber"`,
   subject: sql`tickets."subject"`,

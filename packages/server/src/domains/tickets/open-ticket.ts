@@ -72,9 +72,11 @@ export async function openTicket(
   const { attachments } = draft
   await insertMessage(tx, written._id, { text, attachments, requestId, isInternal: false }, author, now)
   const changes = assignee ? { admin: { from: null, to: assignee } } : undefined
-  await recordAudit(tx, byCustomer ? null : author.admin, now, [
-    { action: 'ticket.opened', entity: 'ticket', entityId: written._id, changes },
-  ])
+  await recordAudit(tx, byCustomer ? null : author.admin, now, {
+    action: 'ticket.opened',
+    entityId: written._id,
+    changes,
+  })
   const { _id: ticket, ticketNumber } = written
   await emit(tx, now, [{ name: 'ticket.opened', payload: { ticket, ticketNumber, site, byCustomer } }])
   const record = { kind: 'ticket' as const, _id: ticket, ticketNumber, subject }

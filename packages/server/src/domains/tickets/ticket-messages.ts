@@ -59,11 +59,11 @@ export async function addMessage(
   const action = byCustomer ? 'ticket.answered' : isInternal ? 'ticket.noted' : 'ticket.replied'
   const by = byCustomer ? null : author.admin
   const about = { entity: 'ticket', entityId: ticket._id }
-  await recordAudit(tx, by, now, [{ ...about, action }])
+  await recordAudit(tx, by, now, { ...about, action })
   if (by && !isInternal && ticket.admin === null) {
     const ids = { from: null, to: by._id }
     const changes = { admin: { from: null, to: await findAdminName(tx, by._id), ids } }
-    await recordAudit(tx, by, now, [{ ...about, action: 'ticket.assigned', changes }])
+    await recordAudit(tx, by, now, { ...about, action: 'ticket.assigned', changes })
   }
   const { ticketNumber, site, subject } = ticket
   if (by) {

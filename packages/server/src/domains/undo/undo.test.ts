@@ -562,7 +562,7 @@ describe('an assignment', () => {
   test('that was recorded without ids, by an earlier version, can’t be undone', async () => {
     const order = await anOrder(shop.db)
     const changes = { admin: { from: null, to: 'Ben Example' } }
-    const entry = { action: 'order.assigned', entity: 'order', entityId: order._id, changes } as const
+    const entry = { action: 'order.assigned', entityId: order._id, changes } as const
     await shop.db.updateTable('orders').set({ admin: shop.people.colleague._id }).execute()
     await shop.db.transaction().execute((tx) => recordAudit(tx, shop.people.admin, shop.now, [entry]))
     const { _id } = await latest(order._id)

@@ -1,7 +1,6 @@
 import { undoEntry, undoRequest } from './undo-calls.ts'
 import { undoStates } from './undo-states.ts'
 
-/** The public entry of the domain that undoes changes by their entries of the audit log. */
 export const undo = { states: undoStates, entry: undoEntry, request: undoRequest }
 
 export { undoRecordsOf, undoRunRows } from './undo-calls.ts'

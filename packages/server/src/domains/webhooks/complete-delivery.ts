@@ -103,7 +103,7 @@ async function turnOff(
     .where('_id', '=', _id)
     .execute()
   const changes = { isActive: { from: true, to: false } }
-  const entry = { action: 'webhook.turnedOff', entity: 'webhook', entityId: _id, changes } as const
+  const entry = { action: 'webhook.turnedOff', entityId: _id, changes } as const
   await recordAudit(tx, null, now, [entry])
   const site = sites?.length === 1 ? (sites[0] ?? null) : null
   await emit(tx, now, [{ name: 'webhook.turnedOff', payload: { webhook: _id, name, site, reason } }])

@@ -97,7 +97,6 @@ function isNamed(q: string) {
     : sql<SqlBool>`${isLabel}`
 }
 
-/** Where the fields of the filter of deliveries are. */
 const deliveryFilterColumns: FilterColumns<typeof DELIVERY_FILTER_FIELDS> = {
   event: sql`"webhookDeliveries"."type"`,
   status: sql`"webhookDeliveries"."status"`,

@@ -58,7 +58,6 @@ export const details = signedIn.webhooks.details.handler(
   },
 )
 
-/** Where the fields of the filter of webhooks are. */
 const webhookFilterColumns: FilterColumns<typeof WEBHOOK_FILTER_FIELDS> = {
   name: sql`webhooks."name"`,
   description: sql`webhooks."description"`,

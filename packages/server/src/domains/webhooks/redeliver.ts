@@ -40,9 +40,7 @@ export const test = signedIn.webhooks.test.handler(async ({ context, input, erro
         ...{ nextAttemptAt: at, happenedAt: at, createdAt: at },
       })
       .execute()
-    await recordAudit(tx, admin, now, [
-      { ...about(webhook._id), action: 'webhook.tested', note: webhook.url },
-    ])
+    await recordAudit(tx, admin, now, { ...about(webhook._id), action: 'webhook.tested', note: webhook.url })
     await jobs.enqueue(tx, 'sendWebhooks', {})
     return readDelivery(tx, _id)
   })
@@ -67,7 +65,7 @@ export const redeliver = signedIn.webhooks.redeliver.handler(async ({ context, i
     if (!webhook.isActive && queued.type !== TEST_EVENT) throw apiError('WEBHOOK_OFF')
     if (!queued.isReceived) throw apiError('WEBHOOK_EVENT_NOT_RECEIVED')
     const note = [queued.type, queued.number, queued.label].filter(Boolean).join(' · ')
-    await recordAudit(tx, admin, now, [{ ...about(webhook._id), action: 'webhook.redelivered', note }])
+    await recordAudit(tx, admin, now, { ...about(webhook._id), action: 'webhook.redelivered', note })
     await jobs.enqueue(tx, 'sendWebhooks', {})
     return readDelivery(tx, input.delivery)
   })
@@ -97,7 +95,7 @@ export const redeliverPeriod = signedIn.webhooks.redeliverPeriod.handler(
       const count = Number(numUpdatedRows) + (await queueMissed(tx, id, { from, to, now }))
       if (count > MAX_REDELIVERED) throw apiError('WEBHOOK_PERIOD_TOO_LONG', { max: MAX_REDELIVERED })
       const note = `${from} – ${to}: ${count}`
-      await recordAudit(tx, admin, now, [{ ...about(id), action: 'webhook.redelivered', note }])
+      await recordAudit(tx, admin, now, { ...about(id), action: 'webhook.redelivered', note })
       if (count > 0) await jobs.enqueue(tx, 'sendWebhooks', {})
       return { count }
     })

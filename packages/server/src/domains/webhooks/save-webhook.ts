@@ -52,7 +52,7 @@ export async function createWebhook(
     })
     .execute()
   const changes = { name: { from: null, to: fields.name }, url: { from: null, to: fields.url } }
-  await recordAudit(tx, by, now, [{ ...about(_id), action: 'webhook.created', changes }])
+  await recordAudit(tx, by, now, { ...about(_id), action: 'webhook.created', changes })
   return { ...(await readOne(tx, _id)), secret }
 }
 
@@ -90,7 +90,7 @@ export const update = signedIn.webhooks.update.handler(async ({ context, input, 
       .execute()
     const before = { ...current, sites: current.sites ?? 'all' }
     const changes = changesBetween<Record<string, unknown>>(before, { ...fields, sites })
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'webhook.changed', changes }])
+    await recordAudit(tx, admin, now, { ...about(id), action: 'webhook.changed', changes })
     return readOne(tx, id)
   })
 })
@@ -119,7 +119,7 @@ export const rotate = signedIn.webhooks.rotate.handler(async ({ context, input, 
       .where('_id', '=', id)
       .execute()
     const note = isOverlapping ? `${overlapHours} h` : '0 h'
-    await recordAudit(tx, admin, now, [{ ...about(id), action: 'webhook.rotated', note }])
+    await recordAudit(tx, admin, now, { ...about(id), action: 'webhook.rotated', note })
     return { ...(await readOne(tx, id)), secret }
   })
 })
@@ -132,7 +132,7 @@ export const remove = signedIn.webhooks.remove.handler(
       const { _id, name } = removed
       await tx.deleteFrom('webhooks').where('_id', '=', _id).execute()
       const changes = { name: { from: name, to: null } }
-      await recordAudit(tx, admin, clock(), [{ ...about(_id), action: 'webhook.removed', changes }])
+      await recordAudit(tx, admin, clock(), { ...about(_id), action: 'webhook.removed', changes })
       return { _id }
     }),
 )

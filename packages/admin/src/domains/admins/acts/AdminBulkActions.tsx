@@ -5,7 +5,6 @@ type Props = { onRequest: (act: SwitchActName) => void }
 
 const ACTS: SwitchActName[] = ['block', 'unblock', 'activate', 'deactivate', 'grantSuper', 'revokeSuper']
 
-/** The bulk actions for the selected admins. */
 export const AdminBulkActions = ({ onRequest }: Props) =>
   ACTS.map((act) => (
     <PermissionButton

@@ -7,7 +7,6 @@ import type { AdminListSearch } from './admin-search'
 
 type Chip = FilterChip<AdminListSearch>
 
-/** Returns the active filters as chips. */
 export const adminChips = (search: AdminListSearch, roles: readonly NamedRole[]): Chip[] => [
   ...roleChip(search.role, roles),
   ...[SUPER_FLAG, ...ACCOUNT_FLAGS].flatMap(({ field, label, yes, no }) =>

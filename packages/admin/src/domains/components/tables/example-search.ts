@@ -6,7 +6,6 @@ import type { ListSearch, PageOf } from '~/ui/list/column'
 import type { ExampleKind, ExampleRow } from '../examples'
 import { KIND_NAME } from '../kind-names'
 
-/** Returns the active filters of the example as chips. */
 export const exampleChips = (
   { kind, price }: ExampleSearch,
   formatPrice: (cents: number) => string,

@@ -4,7 +4,6 @@ import type { FilterChip } from '~/ui/filters/FilterChips'
 import type { ContactListSearch } from './contact-search'
 import { SOURCE_NAME } from './source-names'
 
-/** Returns the active filters as chips. */
 export const contactChips = (
   { category = [], subscribed, source = [], from, to }: ContactListSearch,
   categoryName: (id: string) => string,

@@ -97,7 +97,6 @@ const Owed = ({ search, isNarrowed }: Props) => {
   )
 }
 
-/** Returns the active filters as chips. */
 const balanceChips = (
   { minBalance, maxBalance, expiringWithin, withEmpty }: BalanceListSearch,
   currency: string | undefined,

@@ -1,6 +1,5 @@
 import { BALANCE_SORTS, BalanceQuery } from '@storekeeper/contract/credit/credit-query'
 
-/** The URL search of the list is the call's query. */
 export const BalanceListSearch = BalanceQuery
 export type BalanceListSearch = BalanceQuery
 

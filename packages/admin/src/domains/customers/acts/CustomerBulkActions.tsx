@@ -29,7 +29,6 @@ const FURTHER: Record<CustomerListName, SwitchActName[]> = {
   'test-customers': ['approve', 'unapprove', 'verify', 'unverify'],
 }
 
-/** The bulk actions for the selected customers. */
 export const CustomerBulkActions = ({ list, search, isQueue, chosen, clear, onOpen }: Props) => {
   const atHand = isQueue ? QUEUE : AT_HAND[list]
   const canChange = useCan('customers:change')

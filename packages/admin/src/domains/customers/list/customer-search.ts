@@ -2,7 +2,6 @@ import { CustomerFilter, CustomerQuery } from '@storekeeper/contract/customers/c
 import { fromUrl, inUrl } from '@storekeeper/contract/list'
 import { z } from 'zod'
 
-/** The URL search of a customer list is the call's query. */
 export type CustomerListSearch = CustomerQuery
 export const CustomerListSearch = CustomerQuery
 

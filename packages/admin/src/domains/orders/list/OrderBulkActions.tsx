@@ -15,7 +15,6 @@ type Props = {
   onOpen: (opened: Opened) => void
 }
 
-/** The bulk actions for the selected orders. */
 export const OrderBulkActions = ({ selection: [chosen, clear, shown], isOfTests, onOpen }: Props) => {
   const moveRefusal = useBulkRefusal('orders:read', chosen)('orders:status')
   const canTrack = useCan('orders:track')

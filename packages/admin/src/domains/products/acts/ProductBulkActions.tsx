@@ -16,7 +16,6 @@ type Props = {
   onOpen: (act: BulkAct) => void
 }
 
-/** The bulk actions for the selected products. */
 export const ProductBulkActions = ({ chosen, search, clear, onOpen }: Props) => {
   const canChange = useCan('products:change')
   const getRefusal = useBulkRefusal('products:read', chosen)

@@ -4,7 +4,6 @@ import { m } from '~/paraglide/messages.js'
 import type { RowAction, RowTexts } from '~/ui/bulk/row-action'
 import { countryLabel } from '../country-label'
 
-/** The bulk actions for countries. */
 export const COUNTRY_ACTS: RowAction<Country>[] = [
   {
     id: 'on',

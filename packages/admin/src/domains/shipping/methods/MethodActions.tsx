@@ -8,7 +8,6 @@ import { AddButton } from '~/ui/list/AddButton'
 
 type Props = { search: ShippingQuery; onTest: () => void; onOrder: () => void; onAdd: () => void }
 
-/** The actions of the list as a whole. */
 export const MethodActions = ({ search, onTest, onOrder, onAdd }: Props) => {
   const canChange = useCan('shipping:change')
   return (

@@ -29,7 +29,6 @@ export const MethodFilters = ({ search: { isActive, isFreeShipping }, onSearch }
   </>
 )
 
-/** Returns the active filters as chips. */
 export const methodChips = ({ isActive, isFreeShipping }: ShippingQuery): FilterChip<ShippingQuery>[] => {
   const chips: FilterChip<ShippingQuery>[] = []
   if (isActive !== undefined)

@@ -100,7 +100,7 @@ export async function queueCampaign(
     { body: picturesIn(campaign.body), attachments: attachments.map((file) => file.url) },
   )
   const changes = { recipients: { from: null, to: recipients.length } }
-  await recordAudit(tx, by, now, [{ action: 'campaign.sent', entity: 'campaign', entityId: _id, changes }])
+  await recordAudit(tx, by, now, { action: 'campaign.sent', entityId: _id, changes })
   await jobs.enqueue(tx, 'sendCampaigns', {})
   return _id
 }

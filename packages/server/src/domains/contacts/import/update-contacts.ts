@@ -41,7 +41,6 @@ export async function updateContacts(
     now,
     differing.map(({ is, changes }) => ({
       action: 'contact.changed',
-      entity: 'contact',
       entityId: is._id,
       changes,
     })),

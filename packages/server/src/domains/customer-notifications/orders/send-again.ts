@@ -23,9 +23,7 @@ export const sendNotificationAgain = signedIn.orderNotifications.sendAgain.handl
       if (!again) throw errors.NOT_FOUND()
       const changes = { subject: { from: null, to: again.subject } }
       if (again.isNew)
-        await recordAudit(tx, admin, now, [
-          { action: 'order.notifiedAgain', entity: 'order', entityId: id, changes },
-        ])
+        await recordAudit(tx, admin, now, { action: 'order.notifiedAgain', entityId: id, changes })
       return readOrderNotifications(tx, admin, id)
     })
   },

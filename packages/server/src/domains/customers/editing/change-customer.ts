@@ -104,7 +104,7 @@ export async function changeCustomer(
   if (isNewEmail) await endTokens(tx, was._id, ['reset', 'verify', 'emailChange'], now)
   if (wanted.avatar !== undefined)
     await useFiles(tx, { entity: 'customer', entityId: was._id }, { avatar: [wanted.avatar] })
-  await recordAudit(tx, by, now, [{ action, entity: 'customer', entityId: was._id, changes }])
+  await recordAudit(tx, by, now, { action, entity: 'customer', entityId: was._id, changes })
 }
 
 const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<CustomerFields>) => {

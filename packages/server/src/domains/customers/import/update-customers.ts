@@ -70,7 +70,6 @@ async function changeCustomers(
     now,
     differing.map(({ was, differences }) => ({
       action: 'customer.changed',
-      entity: 'customer',
       entityId: was._id,
       changes: differences,
     })),

@@ -48,7 +48,6 @@ export const shippingCountry = sql<string>`coalesce("shippingInfo" ->> 'country'
 
 const address = (field: string) => sql`customers."shippingInfo" ->> ${sql.lit(field)}`
 
-/** Where the fields of the filter of customers are. */
 const customerFilterColumns: FilterColumns<typeof CUSTOMER_FILTER_FIELDS> = {
   number: sql`customers."customerNumber"`,
   'first-name': sql`customers."firstName"`,

@@ -33,7 +33,7 @@ export async function releaseHolds(db: Db, now: Date): Promise<void> {
         tx,
         null,
         now,
-        updated.map((entityId) => ({ action: 'order.holdEnded', entity: 'order', entityId })),
+        updated.map((entityId) => ({ action: 'order.holdEnded', entityId })),
       )
       return updated
     })

@@ -16,7 +16,6 @@ const inTracking = (field: string) => (test: Test) =>
 
 const address = (field: string) => sql`orders."shippingAddress" ->> ${sql.lit(field)}`
 
-/** Where the fields of the filter of orders are. */
 export const orderFilterColumns: FilterColumns<typeof ORDER_FILTER_FIELDS> = {
   status: sql`orders."trackingStatus"`,
   payment: sql`orders."paymentStatus"`,

@@ -43,7 +43,7 @@ export function whereOrders(
     )
   if (filter.isTestOrder !== undefined) conditions.push(order('orders.isTestOrder', '=', filter.isTestOrder))
   if (filter.isSale !== undefined) conditions.push(order('orders.isSale', '=', filter.isSale))
-  return conditions.length > 0 ? order.and(conditions) : sql<SqlBool>`true`
+  return order.and(conditions)
 }
 
 /** Orders with a line of that product. */

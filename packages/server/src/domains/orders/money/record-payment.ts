@@ -83,14 +83,11 @@ export async function bookPayment(
   await insertPayments(tx, [{ ...row, createdAt: now.toISOString() }])
   await updateOrders(tx, [after], now)
   await moveCustomerTotals(tx, [{ before: order, after }])
-  await recordAudit(tx, by, now, [
-    {
-      action: 'order.paid',
-      entity: 'order',
-      entityId: order._id,
-      changes: { ...changesBetween(order, after), method: { from: null, to: method } },
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: 'order.paid',
+    entityId: order._id,
+    changes: { ...changesBetween(order, after), method: { from: null, to: method } },
+  })
   await voidOtherAmounts(tx, after, now)
   await emitChanged(tx, [order], now)
   await updateInvoices(tx, [order._id], by, now)

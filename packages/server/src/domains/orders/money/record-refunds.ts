@@ -41,7 +41,6 @@ export async function recordRefunds(
     now,
     refunds.map(({ draft, was, is }) => ({
       action: 'order.refunded',
-      entity: 'order',
       entityId: draft.order,
       changes: {
         ...changesBetween(was.order, is.order),

@@ -37,20 +37,16 @@ export async function followDispute(
   const about = { entity: 'order', entityId: order._id }
   const isOpened = before === null || (status === 'open' && before !== 'open')
   if (isOpened)
-    await recordAudit(tx, null, now, [
-      {
-        ...{ action: 'order.disputed', ...about, note: reason || null },
-        changes: { ...changes, ...(dueBy && { disputeDueBy: { from: null, to: dueBy } }) },
-      },
-    ])
+    await recordAudit(tx, null, now, {
+      ...{ action: 'order.disputed', ...about, note: reason || null },
+      changes: { ...changes, ...(dueBy && { disputeDueBy: { from: null, to: dueBy } }) },
+    })
   if (status !== 'open' && status !== before)
-    await recordAudit(tx, null, now, [
-      {
-        action: 'order.disputeClosed',
-        ...about,
-        changes: { ...changes, dispute: { from: before ?? 'open', to: status } },
-      },
-    ])
+    await recordAudit(tx, null, now, {
+      action: 'order.disputeClosed',
+      ...about,
+      changes: { ...changes, dispute: { from: before ?? 'open', to: status } },
+    })
   if (status === 'open' && isOpened) {
     await emitProblem(tx, order, { problem: 'disputed', dueBy }, now)
     if (canMove(order.trackingStatus, 'on-hold')) {

@@ -218,4 +218,4 @@ const record = (
   tx: Transaction<Tables>,
   { order, by, now }: Pick<Followed, 'order' | 'by' | 'now'>,
   entry: Pick<AuditEntry, 'action' | 'changes' | 'note'>,
-) => recordAudit(tx, by, now, [{ ...entry, entity: 'order', entityId: order._id }])
+) => recordAudit(tx, by, now, { ...entry, entity: 'order', entityId: order._id })

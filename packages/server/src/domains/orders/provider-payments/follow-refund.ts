@@ -59,9 +59,9 @@ export async function followRefund(
     method: { from: null, to: refund.provider },
   }
   const about = { entity: 'order', entityId: order._id, changes }
-  if (status === 'succeeded') await recordAudit(tx, null, now, [{ action: 'order.refundSent', ...about }])
+  if (status === 'succeeded') await recordAudit(tx, null, now, { action: 'order.refundSent', ...about })
   if (status === 'failed') {
-    await recordAudit(tx, null, now, [{ action: 'order.refundFailed', ...about, note: reason || null }])
+    await recordAudit(tx, null, now, { action: 'order.refundFailed', ...about, note: reason || null })
     await emitProblem(tx, order, { problem: 'refund-failed', dueBy: null }, now)
   }
   await emitChanged(tx, [order], now)
@@ -112,7 +112,7 @@ export async function queueAgain(
     amountReturned: { from: null, to: refund.amount },
     method: { from: null, to: refund.provider },
   }
-  const entry = { action: 'order.refundRetried', entity: 'order', entityId: order._id, changes } as const
+  const entry = { action: 'order.refundRetried', entityId: order._id, changes } as const
   await recordAudit(tx, by, now, [entry])
   await emitChanged(tx, [order], now)
 }

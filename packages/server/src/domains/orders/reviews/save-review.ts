@@ -82,18 +82,12 @@ export async function saveReview(
   if (!saved) throw new Error('A review was not written.')
   await useFiles(tx, { entity: 'orderReview', entityId: saved._id }, { images: review.images })
   await rateProducts(tx, [review.product])
-  await recordAudit(tx, by, now, [
-    {
-      action: was ? 'order.reviewChanged' : 'order.reviewed',
-      entity: 'order',
-      entityId: order,
-      changes: changesBetween<Record<string, unknown>>(
-        was ? toSentFields(was) : NOT_SENT,
-        toSentFields(saved),
-      ),
-      note: title ?? null,
-    },
-  ])
+  await recordAudit(tx, by, now, {
+    action: was ? 'order.reviewChanged' : 'order.reviewed',
+    entityId: order,
+    changes: changesBetween<Record<string, unknown>>(was ? toSentFields(was) : NOT_SENT, toSentFields(saved)),
+    note: title ?? null,
+  })
   return saved
 }
 

@@ -118,7 +118,7 @@ export async function saveShippedOrder(
     tracking === order.tracking ? {} : { tracking: { from: order.tracking, to: tracking } }
   const entry = { action, entity: 'order', entityId: order._id }
   const shipment = { shipment: { from: null, to: number } }
-  await recordAudit(tx, by, now, [{ ...entry, changes: { ...shipment, ...changes, ...numbers } }])
+  await recordAudit(tx, by, now, { ...entry, changes: { ...shipment, ...changes, ...numbers } })
   await emitChanged(tx, [order], now)
 }
 

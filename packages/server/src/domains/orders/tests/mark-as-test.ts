@@ -73,7 +73,6 @@ export async function markAsTest(
     now,
     moved.map(({ before, after }) => ({
       action: isTestOrder ? 'order.markedAsTest' : 'order.unmarkedAsTest',
-      entity: 'order',
       entityId: after._id,
       changes: changesBetween(before, after),
       note: paid.has(after._id) ? (reason ?? null) : null,

@@ -52,7 +52,6 @@ async function deleteOrders(
     now,
     snapshots.map(({ _id, snapshot }) => ({
       action: 'order.removed',
-      entity: 'order',
       entityId: _id,
       changes: { order: { from: snapshot, to: null } },
     })),

@@ -90,7 +90,7 @@ export async function changeProduct(
   if (changes.categories) await putIntoCategories(tx, [_id], categories)
   await useFiles(tx, { entity: 'product', entityId: _id }, getFileUrls(is))
   await notifyLowStock(tx, [{ ...is, _id, was, is }], now)
-  await recordAudit(tx, by, now, [{ action: 'product.changed', entity: 'product', entityId: _id, changes }])
+  await recordAudit(tx, by, now, { action: 'product.changed', entityId: _id, changes })
 }
 
 /** Replaces the categories of the products. */

@@ -84,7 +84,7 @@ export async function createCleanProducts(
       tx,
       by,
       now,
-      chunk.map(({ row }) => ({ action: 'product.created', entity: 'product', entityId: row._id })),
+      chunk.map(({ row }) => ({ action: 'product.created', entityId: row._id })),
     )
     const assigned = chunk.flatMap(({ row, product: { categories = [] } }) =>
       [...new Set(categories)].map((category) => ({ product: row._id, category })),

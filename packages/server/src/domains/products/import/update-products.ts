@@ -45,7 +45,6 @@ export async function updateProducts(
     now,
     updates.map(({ present: { _id, ...before }, wanted }) => ({
       action: 'product.changed',
-      entity: 'product',
       entityId: _id,
       changes: changesBetween<Record<string, unknown>>(before, wanted),
     })),

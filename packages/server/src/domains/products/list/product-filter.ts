@@ -43,7 +43,7 @@ export function whereProducts(filter: Partial<ProductFilter>, now: Date): Expres
   either(isLabTested, filter.labTested)
   either(hasLargeDiscount(now), filter.largeDiscount)
   either(hasLiveCoupon(now), filter.hasCoupon)
-  return conditions.length > 0 ? product.and(conditions) : sql<SqlBool>`true`
+  return product.and(conditions)
 }
 
 /** Directly in that category. */
@@ -83,7 +83,6 @@ export const isActiveDiscount = (now: Date) => sql<SqlBool>`(
 
 const price = (field: string) => sql`products."price" ->> ${sql.lit(field)}`
 
-/** Where the fields of the filter of products are at that moment. */
 const productFilterColumns = (now: Date): FilterColumns<typeof PRODUCT_FILTER_FIELDS> => ({
   title: sql`products."title"`,
   sku: sql`products."sku"`,
