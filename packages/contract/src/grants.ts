@@ -14,7 +14,7 @@ export const SUPER_ADMIN_ONLY: readonly Permission[] = [
  * The domains whose records belong to a site, and those of logs, which name such records. All other records are
  * shared by the sites.
  */
-const SITE_DOMAINS = new Set([
+const SITE_DOMAINS = [
   'orders',
   'products',
   'coupons',
@@ -37,11 +37,11 @@ const SITE_DOMAINS = new Set([
   'jobs',
   'webhooks',
   'imports',
-])
+]
 
 /** Whether a permission can be limited to sites. */
 export const isOfSites = (permission: Permission): boolean =>
-  SITE_DOMAINS.has(permission.slice(0, permission.indexOf(':')))
+  SITE_DOMAINS.includes(permission.split(':')[0] ?? '')
 
 /** Keys of sites, or all sites including future ones. */
 export type Sites = 'all' | readonly string[]
