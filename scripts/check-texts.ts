@@ -40,7 +40,7 @@ const ALLOWED: { file: RegExp; text: RegExp; reason: string }[] = [
   { file: /map\/WorldMap/, text: /itude\.toFixed/, reason: 'coordinates, as every map writes them' },
   { file: /table-csv/, text: /toFixed/, reason: 'a file for spreadsheets, which read a point' },
   {
-    file: /minor-units|country-label|time-zones|range-presets|slice-title/,
+    file: /bulk-edit\/columns|minor-units|country-label|time-zones|range-presets|slice-title/,
     text: /^new Intl/,
     reason: 'the same in every language, or searched in English too',
   },
