@@ -29,7 +29,11 @@ test('an order without a billing address is billed to where its parcel goes', { 
   await expect(card(page, 'Addresses')).not.toContainText('No address')
 })
 
-test('an order requests only what its admin may view', { tag: '@orders' }, async ({ page, request, shop }) => {
+test('an order requests only what its admin may view', { tag: '@orders' }, async ({
+  page,
+  request,
+  shop,
+}) => {
   const { uriCode } = await createOrder(page.request, { sku: 'HB-1001', shippingAddress: BERLIN })
   const ola = await newAdmin(request, shop.mails, 'Ola', { permissions: ['orders:read', 'sites:read'] })
   await signInAs(page, ola, ola.password)

@@ -52,7 +52,11 @@ export function toExportRows(
   }))
   const handle = { [COLUMNS.handle]: guarded(product.slug) }
   return [
-    { ...handle, ...ownCells({ ...product, price: priceAt(product.price, now) }, digits, absolute), ...first },
+    {
+      ...handle,
+      ...ownCells({ ...product, price: priceAt(product.price, now) }, digits, absolute),
+      ...first,
+    },
     ...others.map((image) => ({ ...handle, ...image })),
   ]
 }
