@@ -104,6 +104,7 @@ const ReviewForm = ({ uriCode, email, product: { product, review }, onClose }: F
         maxRows={12}
         {...form.field('text')}
       />
+      <p className="text-shop-quiet">{m.shop_review_public()}</p>
       <ShopFailure error={form.failure} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="md" radius={999} loading={form.isSending}>

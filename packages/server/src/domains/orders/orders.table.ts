@@ -184,6 +184,8 @@ export type OrderReviewTable = {
   text: string
   images: JsonWithDefault<string[]>
   isPublished: boolean
+  /** False for texts that were saved before customers could read them. */
+  isTextShown: Generated<boolean>
   admin: string | null
   version: Generated<number>
   createdAt: string

@@ -74,7 +74,8 @@ export const storeProductReviews = storefront.store.products.reviews.handler(
     const [items, total] = await Promise.all([
       db
         .selectFrom('orderReviews')
-        .select(['_id', 'rating', 'title', 'text', 'createdAt'])
+        .select(['_id', 'rating', 'createdAt'])
+        .select((row) => [textIfShown(row.ref('title')).as('title'), textIfShown(row.ref('text')).as('text')])
         .where(where)
         .orderBy('createdAt', 'desc')
         .orderBy('_id', 'desc')
@@ -85,6 +86,9 @@ export const storeProductReviews = storefront.store.products.reviews.handler(
     return { items, ...total, page, limit }
   },
 )
+
+const textIfShown = (text: Expression<string>) =>
+  sql<string>`case when "orderReviews"."isTextShown" then ${text} else '' end`
 
 /** The reviews that form the rating of a product. */
 const isShown = (

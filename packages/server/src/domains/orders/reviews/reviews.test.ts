@@ -56,6 +56,18 @@ test('customers read the published reviews of a product, newest first and withou
   expect((await read()).status).toBe(404)
 })
 
+test('the text of a review from before customers could read it is shown once it is saved again', async () => {
+  await openStorefronts(shop)
+  await shop.db.updateTable('products').set({ slug: 'soap' }).where('_id', '=', product).execute()
+  const order = await buy()
+  await review(order, 5, { title: 'Lovely', text: 'Ask for Ada.' })
+  await shop.db.updateTable('orderReviews').set({ isTextShown: false }).execute()
+  const read = async () => (await visit(shop, ['GET', '/products/soap/reviews'])).body.items
+  expect(await read()).toMatchObject([{ rating: 5, title: '', text: '' }])
+  await review(order, 5, { title: 'Lovely', text: 'Smells of pine.', version: 1 })
+  expect(await read()).toMatchObject([{ rating: 5, title: 'Lovely', text: 'Smells of pine.' }])
+})
+
 test('reviews that are written at the same moment are all counted', async () => {
   const orders = await Promise.all([1, 2, 3, 4].map(() => buy()))
   await Promise.all(orders.map((order, index) => review(order, index + 1)))

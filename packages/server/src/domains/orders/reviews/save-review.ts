@@ -66,7 +66,7 @@ export async function saveReview(
 ): Promise<OrderReview> {
   const title = was ? undefined : await findTitle(tx, order, review.product)
   const at = now.toISOString()
-  const row = { ...review, images: JSON.stringify(review.images), updatedAt: at }
+  const row = { ...review, images: JSON.stringify(review.images), isTextShown: true, updatedAt: at }
   if (was)
     await tx
       .updateTable('orderReviews')
