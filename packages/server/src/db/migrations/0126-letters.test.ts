@@ -9,6 +9,7 @@ import { databaseUrl, request } from '../../testing/global-setup.ts'
 import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations.ts'
 import { openDatabase } from '../open.ts'
+import { up } from './0126-letters.ts'
 
 test('what was written before is found by other spellings, in customers and the audit log', async () => {
   const database = newDatabaseName()
@@ -44,6 +45,16 @@ test('what was written before is found by other spellings, in customers and the 
         db,
       )
     expect(left.rows).toEqual([])
+    // Repeated in its transaction, the migration blocks no writes of these tables.
+    const locks = await db.transaction().execute(async (tx) => {
+      await up(tx)
+      return sql`
+        select relation::regclass, mode from pg_locks
+        where pid = pg_backend_pid() and relation in ('customers'::regclass, 'products'::regclass, 'contacts'::regclass)
+          and mode not in ('AccessShareLock', 'RowShareLock', 'RowExclusiveLock')
+      `.execute(tx)
+    })
+    expect(locks.rows).toEqual([])
   } finally {
     await db.destroy()
   }

@@ -10,7 +10,7 @@ const CHUNK = 1000
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
   await sql.raw(SEARCHABLE).execute(db)
   for (const { table, column } of await findSearched(db)) await writeAgain(db, table, column)
-  for (const statement of INDEXES) await sql.raw(statement).execute(db)
+  for (const index of INDEXES) await replaceIndex(db, index)
   if (db.isTransaction) await indexNotes(db)
 }
 
@@ -64,10 +64,24 @@ const INDEXES = [
   ['productsByTitle', 'products', '(lower("title"), "_id")', 'products_title__id_idx'],
   ['productsOfSiteByTitle', 'products', '("site", lower("title"), "_id")', 'products_site_title__id_idx'],
   ['contactsByName', 'contacts', '(lower("name"), "_id")', 'contacts_name__id_idx'],
-].flatMap(([name, table, columns, former]) => [
-  `create index if not exists "${name}" on ${table} ${columns}`,
-  `drop index if exists "${former}"`,
-])
+] as const
+
+/** Blocks no writes if the index exists: `create index if not exists` would lock the table first. */
+async function replaceIndex<Tables>(
+  db: Kysely<Tables>,
+  [name, table, columns, former]: (typeof INDEXES)[number],
+): Promise<void> {
+  await sql
+    .raw(`
+      do $$ begin
+        if to_regclass('"${name}"') is null then
+          create index "${name}" on ${table} ${columns};
+        end if;
+      end $$
+    `)
+    .execute(db)
+  await sql.raw(`drop index if exists "${former}"`).execute(db)
+}
 
 /** An index of notes of the audit log contains the former texts: it is built again where notes have these letters. */
 async function indexNotes<Tables>(db: Kysely<Tables>): Promise<void> {
@@ -76,10 +90,13 @@ async function indexNotes<Tables>(db: Kysely<Tables>): Promise<void> {
     from pg_partition_tree('"auditLogSearch"') leaf join pg_index on pg_index.indexrelid = leaf.relid
     where leaf.isleaf
   `.execute(db)
+  const outdated: string[] = []
   for (const { index, table } of rows) {
     const { rows: found } = await sql`
       select from ${sql.raw(table)} where "note" <> translate("note", ${FROM}, ${TO}) limit 1
     `.execute(db)
-    if (found.length > 0) await sql`reindex index ${sql.raw(index)}`.execute(db)
+    if (found.length > 0) outdated.push(index)
   }
+  // From the first of these on, the audit log is locked, and with it all changes.
+  for (const index of outdated) await sql`reindex index ${sql.raw(index)}`.execute(db)
 }
