@@ -47,6 +47,14 @@ test('data that are gone are missed, not replaced', async () => {
   await expect(findFallbackHome(shop)).rejects.toThrow(/which is gone/)
 })
 
+test('the data of a clone that cannot be read are not reported as those of a deleted one', async () => {
+  await ensureHome()
+  // A directory in place of the file: root can read all files.
+  await rm(path.join(shop, 'kept-in'))
+  await mkdir(path.join(shop, 'kept-in'))
+  expect(await findAbandonedHomes(path.join(base, 'fallback'))).toEqual([])
+})
+
 test('the data of a deleted clone are found, and those of others are not', async () => {
   const fallback = path.join(base, 'fallback')
   expect(await findAbandonedHomes(fallback)).toEqual([])

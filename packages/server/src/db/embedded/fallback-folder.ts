@@ -33,8 +33,8 @@ export async function ensureFallbackHome(dataDir: string, fallbackDir: string): 
 }
 
 /**
- * The fallback folders whose shop is gone: its directory was removed, or begins anew elsewhere. They still contain all
- * data of that shop.
+ * The fallback folders whose shop was not found: its directory was removed, is not mounted, or begins anew elsewhere.
+ * They still contain all data of that shop. A directory that cannot be read may still be that of the shop.
  */
 export async function findAbandonedHomes(fallbackDir: string): Promise<string[]> {
   const names = await readdir(fallbackDir).catch(() => [])
@@ -42,7 +42,7 @@ export async function findAbandonedHomes(fallbackDir: string): Promise<string[]>
   const abandoned = await Promise.all(
     homes.map(async (home) => {
       const served = await readLine(path.join(home, servedFile))
-      return served !== null && (await readLine(path.join(served, pointer)).catch(() => null)) !== home
+      return served !== null && (await readLine(path.join(served, pointer)).catch(() => home)) !== home
     }),
   )
   return homes.filter((_, index) => abandoned[index])

@@ -41,7 +41,7 @@ export async function resolveLocation(
     )
   for (const abandoned of await findAbandonedHomes(fallbackDir))
     log(
-      `${abandoned} contains the database of a shop whose folder is gone (the file serves in it names that). If you do not need it, delete it.`,
+      `${abandoned} contains the database of a shop that is not at the path in ${path.join(abandoned, 'serves')}. If that shop was deleted, and is not only unmounted, you can delete ${abandoned} too.`,
     )
   return {
     dataDir,
