@@ -9,7 +9,7 @@ import { excerpt, whatThereIs } from './testing/what-there-is.ts'
 
 /** An exported file can be imported without changes; export and import require permissions. */
 const shop = testShop()
-const { bringIn, takeOut } = productFiles(shop)
+const { bringIn, preview, takeOut } = productFiles(shop)
 const { everything, findProductCategories } = whatThereIs(shop)
 const { aFile } = picturesIn(shop)
 
@@ -89,8 +89,13 @@ test('a featured image that is not the first, a sale that does not count, and ma
   const images = [1, 2, 3].map((n) => ({ imgUrl: `https://pictures.example/${n}.jpg`, isFeatured: n === 2 }))
   await aProduct(shop.db, { slug: 'x', images, categories: [a, b], price: { regular: 100, sale: 100 } })
   const before = await everything()
-  expect((await bringIn((await takeOut('')).text)).body).toMatchObject({ unchanged: 1, errorCount: 0 })
+  const { text } = await takeOut('')
+  expect((await bringIn(text)).body).toMatchObject({ unchanged: 1, errorCount: 0 })
   expect(await everything()).toEqual(before)
+  // A higher regular price does not make it count.
+  expect((await bringIn(text.replaceAll('1.00', '1.50'))).body).toMatchObject({ updates: 1, errorCount: 0 })
+  const stored = await shop.db.selectFrom('products').select('price').executeTakeFirstOrThrow()
+  expect(stored.price).toEqual({ regular: 150, sale: 0 })
 })
 
 test('an export has the sale price only while the sale lasts, and comes back without changing the sale', async () => {
@@ -118,6 +123,16 @@ test('an export has the sale price only while the sale lasts, and comes back wit
   expect((await bringIn(text.replaceAll('9.00', '9.50'))).body).toMatchObject({ updates: 3, errorCount: 0 })
   const stored = await shop.db.selectFrom('products').select('price').orderBy('slug').execute()
   expect(stored).toEqual([active, ended, scheduled].map((of) => ({ price: { ...of, regular: 950 } })))
+  // The product has no sale in a file from before it began: the dry run shows that the sale would be removed.
+  await shop.db
+    .updateTable('products')
+    .set({ price: JSON.stringify(active) })
+    .where('slug', '=', 'scheduled')
+    .execute()
+  const { products } = (await preview(text)).body
+  expect(products.find(({ slug }: { slug: string }) => slug === 'scheduled')).toMatchObject({
+    changes: [{ field: 'price', from: active, to: { regular: 900, sale: 0 } }],
+  })
 })
 
 test('an export of all sites comes back into an empty shop as it was, pictures of the shop too', async () => {

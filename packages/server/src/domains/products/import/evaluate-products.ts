@@ -149,7 +149,9 @@ function toPrice(price: Price, old: Price, now: Date): Price {
   const sales = [old, priceAt(old, now)].map(countingSale)
   if (!sales.includes(countingSale(price))) return price
   if (price.regular === old.regular) return old
-  return old.sale < price.regular ? { ...old, regular: price.regular } : { ...old, ...price }
+  return countingSale(old) > 0 && old.sale < price.regular
+    ? { ...old, regular: price.regular }
+    : { ...old, ...price }
 }
 
 /** A sale price that is not below the regular price has no effect, and files do not contain it. */
