@@ -32,13 +32,18 @@ export const listStoreCategories = storefront.store.categories.handler(async ({ 
 })
 
 /**
- * The products in an active category or in the active ones below it. The arrays hide the subqueries from the planner,
- * which overestimates a category's size.
+ * The products in an active category, below active ones only, or in the active ones below it. The arrays hide the
+ * subqueries from the planner, which overestimates a category's size.
  */
 export const isInCategory = (slug: string): RawBuilder<SqlBool> => sql<SqlBool>`products."_id" = any(array(
   select "product" from "productCategories" where "category" = any(array(
-    with recursive down("_id") as (
-      select "_id" from categories where "slug" = ${slug} and "isActive"
+    with recursive up("parent", "isActive") as (
+      select "parent", "isActive" from categories where "slug" = ${slug}
+      union all
+      select above."parent", above."isActive" from categories above join up on above."_id" = up."parent"
+    ),
+    down("_id") as (
+      select "_id" from categories where "slug" = ${slug} and not exists (select from up where not "isActive")
       union all
       select child."_id" from categories child join down on child."parent" = down."_id" where child."isActive"
     )

@@ -93,7 +93,7 @@ test('customers choose a category of their site, which contains the products bel
   ])
   expect(await titles('?category=bath')).toEqual(['Bar'])
   expect(await titles('?category=soaps&q=bar')).toEqual(['Bar'])
-  for (const slug of ['empty', 'old', 'stamps', 'nowhere'])
+  for (const slug of ['empty', 'old', 'below', 'stamps', 'nowhere'])
     expect(await titles(`?category=${slug}`), slug).toEqual([])
 })
 
