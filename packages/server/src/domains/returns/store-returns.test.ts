@@ -65,7 +65,8 @@ test('a customer or guest cancels a requested return until the store decides, an
   const ben = await aSignedInCustomer(shop)
   expect((await cancel(requested.number, {}, ben)).status).toBe(404)
   expect(await cancel(requested.number)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
-  expect((await cancel(requested.number)).body).toMatchObject({ code: 'RETURN_STATUS_NOT_ALLOWED' })
+  // The same request again, after its response was lost.
+  expect(await cancel(requested.number)).toMatchObject({ status: 200, body: { status: 'cancelled' } })
   expect((await shop.get(`/admin/returns/details/${requested.number}`)).body).toMatchObject({
     status: 'cancelled',
     timeline: [{ action: 'return.cancelled', by: null }, { action: 'return.requested' }],

@@ -79,6 +79,8 @@ export const cancelStoreReturn = buyer.store.returns.cancel.handler(
       const locked = named && (await lockReturn(tx, named._id))
       if (!locked) throw errors.NOT_FOUND()
       const { status } = locked
+      // The customer's request may be repeated after a lost response.
+      if (status === 'cancelled' && !named.isWithdrawal) return locked._id
       if (status !== 'requested' || named.isWithdrawal)
         throw apiError('RETURN_STATUS_NOT_ALLOWED', { number, status, allowed: [] })
       const entry = { action: 'return.cancelled', note: null } as const
