@@ -121,8 +121,8 @@ const findOrder = (tx: Transaction<Tables>, { site, orderId, email }: Withdrawal
 type Units = { title: string; quantity: number }[]
 
 /**
- * Requests a return of everything that left and can still be returned, and reminds of no payment. `unsent` is what has not left, and `toHold` the
- * `_id` of the order if that is to be put on hold.
+ * Requests a return of all units that left and can still be returned, and cancels the reminder of the payment. Returns
+ * in `unsent` the units that have not left, and in `toHold` the `_id` of the order if it is to be put on hold.
  */
 async function startReturn(
   tx: Transaction<Tables>,
