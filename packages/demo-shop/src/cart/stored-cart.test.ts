@@ -6,6 +6,7 @@ import {
   emptyCart,
   hasRoomFor,
   isUnchanged,
+  syncedEmpty,
   withMore,
   without,
   withQuantity,
@@ -58,4 +59,10 @@ test('a cart that was not changed here since the server had it is replaced by th
   expect(isUnchanged(synced.items, synced, 'ben')).toBe(false)
   expect(isUnchanged(synced.items, null, 'ada')).toBe(false)
   expect(isUnchanged('[]', null, 'ada')).toBe(true)
+})
+
+test('the empty cart after an order is replaced by a newer one on the server', () => {
+  const synced = { customer: 'ada', items: '[{"slug":"soap","quantity":1}]' }
+  expect(isUnchanged('[]', syncedEmpty(synced), 'ada')).toBe(true)
+  expect(syncedEmpty(null)).toBeNull()
 })

@@ -34,6 +34,10 @@ export type SyncedCart = z.infer<typeof SyncedCart>
 export const isUnchanged = (items: string, synced: SyncedCart | null, customer: string) =>
   items === (synced?.customer === customer ? synced.items : '[]')
 
+/** After an order, the empty cart of this browser is not a change, and does not replace a newer one on the server. */
+export const syncedEmpty = (synced: SyncedCart | null): SyncedCart | null =>
+  synced && { ...synced, items: '[]' }
+
 /** Adds a quantity to the cart; a product that the cart does not contain becomes its last line. */
 export const withMore = (cart: StoredCart, { slug, title }: Omit<CartLine, 'quantity'>, more: number) => {
   const before = cart.items.find((line) => line.slug === slug)

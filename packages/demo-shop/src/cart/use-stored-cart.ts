@@ -1,12 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { memoize } from '~/lib/memoize'
 import { useCustomer } from '../customer/customer-session'
 import { useShop, useVisitor } from '../shop'
-import { SYNCED } from '../storage-keys'
-import { storedValue } from '../stored-value'
-import { getCart } from './get-cart'
-import { type CartLine, isUnchanged, SyncedCart } from './stored-cart'
+import { getCart, getSynced } from './get-cart'
+import { type CartLine, isUnchanged } from './stored-cart'
 
 const PAUSE_MS = 1000
 
@@ -57,10 +54,6 @@ export const useStoredCart = () => {
     )
   }, [customer, store, synced, stored, settled, written])
 }
-
-const getSynced = memoize((site) =>
-  storedValue<SyncedCart | null>(SYNCED + site, SyncedCart.nullable(), null),
-)
 
 const toText = (items: readonly CartLine[]) =>
   JSON.stringify(items.map(({ slug, quantity }) => ({ slug, quantity })))

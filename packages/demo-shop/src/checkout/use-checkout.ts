@@ -9,7 +9,8 @@ import { fieldReasons, getRefusal } from '~/failure'
 import { firstError } from '~/ui/form/error-paths'
 import { focusFirst } from '~/ui/form/focus-first'
 import { useCart } from '../cart/cart'
-import { emptied } from '../cart/stored-cart'
+import { getSynced } from '../cart/get-cart'
+import { emptied, syncedEmpty } from '../cart/stored-cart'
 import { useCartQuote } from '../cart/use-cart-quote'
 import { isEvaluated, isRefused } from '../outcome'
 import { useShop, useVisitor } from '../shop'
@@ -67,7 +68,10 @@ export const useCheckout = (customer: StoreCustomer | null) => {
         })
       // Stored synchronously with the response: if the tab closes now, the order is not placed again.
       keepThanks(site.key, thanks)
-      if (!thanks.isEarlier) change(emptied)
+      if (!thanks.isEarlier) {
+        change(emptied)
+        getSynced(site.key).change(syncedEmpty)
+      }
       attempt.end()
       sessionStorage.removeItem(typedKey)
     },
