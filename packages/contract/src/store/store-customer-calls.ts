@@ -156,6 +156,7 @@ const Cart = z.object({
   items: z
     .array(CartItem.extend({ title: z.string() }))
     .describe('Without products that the site no longer sells'),
+  unavailable: z.array(CartItem).describe('Items whose products the site no longer sells'),
 })
 
 /** The cart of a customer, so that it is the same in each browser, and the customer can be reminded of it. */

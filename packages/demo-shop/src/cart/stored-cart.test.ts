@@ -10,6 +10,7 @@ import {
   withMore,
   without,
   withQuantity,
+  withUnavailable,
 } from './stored-cart'
 
 const soap = { slug: 'soap', title: 'Soap' }
@@ -65,4 +66,16 @@ test('the empty cart after an order is replaced by a newer one on the server', (
   const synced = { customer: 'ada', items: '[{"slug":"soap","quantity":1}]' }
   expect(isUnchanged('[]', syncedEmpty(synced), 'ada')).toBe(true)
   expect(syncedEmpty(null)).toBeNull()
+})
+
+test('a line that is no longer sold remains, and one that was removed in another browser does not', () => {
+  const [soapLine, dishLine] = [
+    { ...soap, quantity: 2 },
+    { ...dish, quantity: 1 },
+  ]
+  const local = [dishLine, { slug: 'lamp', title: 'Lamp', quantity: 1 }]
+  expect(withUnavailable({ items: [soapLine], unavailable: [{ slug: 'dish' }] }, local)).toEqual([
+    soapLine,
+    dishLine,
+  ])
 })

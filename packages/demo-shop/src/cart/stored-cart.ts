@@ -38,6 +38,12 @@ export const isUnchanged = (items: string, synced: SyncedCart | null, customer: 
 export const syncedEmpty = (synced: SyncedCart | null): SyncedCart | null =>
   synced && { ...synced, items: '[]' }
 
+/** The items of the server, and the lines of this browser that are no longer sold, so that the customer sees them. */
+export const withUnavailable = (
+  { items, unavailable }: { items: CartLine[]; unavailable: readonly Pick<CartLine, 'slug'>[] },
+  local: readonly CartLine[],
+): CartLine[] => [...items, ...local.filter(({ slug }) => unavailable.some((line) => line.slug === slug))]
+
 /** Adds a quantity to the cart; a product that the cart does not contain becomes its last line. */
 export const withMore = (cart: StoredCart, { slug, title }: Omit<CartLine, 'quantity'>, more: number) => {
   const before = cart.items.find((line) => line.slug === slug)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useCustomer } from '../customer/customer-session'
 import { useShop, useVisitor } from '../shop'
 import { getCart, getSynced } from './get-cart'
-import { type CartLine, isUnchanged } from './stored-cart'
+import { type CartLine, isUnchanged, withUnavailable } from './stored-cart'
 
 const PAUSE_MS = 1000
 
@@ -29,8 +29,9 @@ export const useStoredCart = () => {
     if (!customer) return
     let isCurrent = true
     store.carts.read.call().then(
-      ({ items }) => {
+      (answer) => {
         if (!isCurrent) return
+        const items = withUnavailable(answer, cart.get().items)
         const [text, local] = [toText(items), toText(cart.get().items)]
         if (local === text || isUnchanged(local, synced.get(), customer)) {
           cart.change((now) => ({ ...now, items }))

@@ -50,7 +50,10 @@ test('a customer finds the cart again in another browser, on the same site', asy
   ])
   expect(await read('auctropin')).toEqual([])
   await shop.db.updateTable('products').set({ isActive: false }).where('slug', '=', 'lamp').execute()
-  expect(await read()).toEqual([{ slug: 'soap', title: 'Soap', quantity: 2 }])
+  expect((await visit(shop, ['GET', '/cart'], clara)).body).toEqual({
+    items: [{ slug: 'soap', title: 'Soap', quantity: 2 }],
+    unavailable: [{ slug: 'lamp', quantity: 1 }],
+  })
   await update([])
   expect(await read()).toEqual([])
 })

@@ -8,9 +8,9 @@ type Owner = { customer: string; site: string }
 
 /** The public entry of the domain: the calls of storefronts, and what orders and reminders do with carts. */
 export const storeCarts = {
-  read: customerCall.store.carts.read.handler(async ({ context: { db, site, customer } }) => ({
-    items: await findOwn(db, { customer: customer._id, site }),
-  })),
+  read: customerCall.store.carts.read.handler(({ context: { db, site, customer } }) =>
+    findOwn(db, { customer: customer._id, site }),
+  ),
 
   update: customerCall.store.carts.update.handler(
     async ({ context: { db, clock, site, customer }, input: { items } }) => {
@@ -24,7 +24,7 @@ export const storeCarts = {
           .onConflict((conflict) => conflict.columns(['customer', 'site']).doUpdateSet(cart))
           .execute()
       })
-      return { items: await findOwn(db, owner) }
+      return findOwn(db, owner)
     },
   ),
 }
@@ -36,7 +36,12 @@ async function findOwn(db: Db, { customer, site }: Owner) {
     .where('customer', '=', customer)
     .where('site', '=', site)
     .executeTakeFirst()
-  return cart ? onlySold(cart.items, await findTitles(db, site, [cart])) : []
+  if (!cart) return { items: [], unavailable: [] }
+  const titles = await findTitles(db, site, [cart])
+  return {
+    items: onlySold(cart.items, titles),
+    unavailable: cart.items.filter(({ slug }) => !titles.has(slug)),
+  }
 }
 
 /** Returns the titles of the products in carts, by their slugs; without those that the site does not sell. */
