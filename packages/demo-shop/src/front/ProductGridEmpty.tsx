@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/EmptyState'
 import { useShop } from '../shop'
 import type { ShopSearch } from './shop-search'
 
-/** The empty state of the list: beyond the last page, no matches, or no products yet. */
+/** The empty state of the list: beyond the last page, no matches, none in the category, or no products yet. */
 export const ProductGridEmpty = ({ search }: { search: ShopSearch }) => {
   if (search.page > 1)
     return (
@@ -24,6 +24,15 @@ export const ProductGridEmpty = ({ search }: { search: ShopSearch }) => {
         title={m.demo_shop_nothing_found({ q: search.q })}
         text={m.demo_shop_nothing_found_text()}
         action={<ToProducts label={m.demo_shop_clear_search()} search={{}} />}
+      />
+    )
+  if (search.category)
+    return (
+      <EmptyState
+        icon={<IconBuildingStore stroke={1.5} />}
+        title={m.demo_shop_category_empty()}
+        text={m.demo_shop_category_empty_text()}
+        action={<ToProducts label={m.demo_shop_all()} search={{}} />}
       />
     )
   return (
