@@ -3,7 +3,9 @@ import { newId } from '../../lib/id.ts'
 import { anOrder, aProduct } from '../../testing/factories.ts'
 import { aSeller, documents, issueFor } from '../../testing/invoices-by-call.ts'
 import { aMoveTo, move } from '../../testing/moves.ts'
-import { ADDRESS, edit } from '../../testing/orders-by-call.ts'
+import { ADDRESS, edit, made } from '../../testing/orders-by-call.ts'
+import { ship } from '../../testing/shipments-by-call.ts'
+import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
 
 const shop = testShop()
@@ -91,6 +93,26 @@ test('a corrected address of a shipped order is on the new invoice, and the form
   expect(issued.map(({ content }) => content.buyer.shippingAddress?.city)).toEqual([
     ...['Berlin', 'Berlin', 'Bremen'],
   ])
+})
+
+test('an order that becomes one of a business in another country of the EU is invoiced again once it is shipped', async () => {
+  await aTaxRate(shop.db, { taxClass: await aTaxClass(shop.db, { isDefault: true }) })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const order = await made(shop, {
+    items: [{ product: await aProduct(shop.db), quantity: 3 }],
+    shippingAddress: ADDRESS,
+  })
+  const { _id } = order
+  expect((await issueFor(shop, _id)).status).toBe(200)
+  const toAustria = { shippingAddress: { ...ADDRESS, country: 'AT' }, vatId: 'ATU13585627' }
+  const edited = await edit(shop, { _id, version: order.version, ...toAustria })
+  expect(edited.body).toMatchObject({ taxes: [{ kind: 'intra-community' }] })
+  expect((await documents(shop)).map(({ kind, reason }) => ({ kind, reason }))).toEqual([
+    { kind: 'invoice', reason: null },
+    { kind: 'creditNote', reason: 'edited' },
+  ])
+  await ship(shop, _id, { units: [3], isSent: true })
+  expect(await issueFor(shop, _id)).toMatchObject({ status: 200, body: { total: edited.body.total } })
 })
 
 test('another phone number or e-mail address leaves the invoice as it is', async () => {

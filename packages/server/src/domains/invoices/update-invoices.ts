@@ -15,8 +15,9 @@ type Current = { _id: string; currency: string; content: InvoiceContent }
 /**
  * Brings the documents of changed orders up to date, in the transaction of the change: a cancelled order gets a credit
  * note over the rest of its invoice; an order whose contents changed, or whose refunds a payment reversed, gets this
- * credit note and a new invoice; each refund gets a credit note. Orders without an invoice get nothing. The caller has locked the orders and calls this
- * last, because the counters of numbers are locked after everything else.
+ * credit note and a new invoice; each refund gets a credit note. Orders without an invoice get nothing. An
+ * intra-Community supply that can't be invoiced yet gets its new invoice later, by an event or an admin. The caller has
+ * locked the orders and calls this last, because the counters of numbers are locked after everything else.
  */
 export async function updateInvoices(
   tx: Transaction<Tables>,
@@ -51,7 +52,8 @@ async function updateOrder(
   const reason = compare(current.content, order.content) ?? (await findReversal(tx, order, current))
   if (!reason) return creditRefunds(tx, order, current, by, now)
   await creditWhole(tx, order, current, reason, by, now)
-  await issue(tx, withSeller(order, current.content), {}, by, now)
+  const renewed = withSeller(order, current.content)
+  if (!mustWait(renewed)) await issue(tx, renewed, {}, by, now)
 }
 
 /**
@@ -88,6 +90,10 @@ export const isComplete = ({
 /** Whether goods go to a business in another country of the Union: the invoice follows the supply. */
 export const isIntraCommunity = ({ taxes }: Pick<InvoiceContent, 'taxes'>): boolean =>
   taxes.some(({ kind }) => kind === 'intra-community')
+
+/** Whether an intra-Community supply has not left, or its seller has no VAT ID, which its invoice needs. */
+const mustWait = ({ content, isShipped }: OrderContent): boolean =>
+  isIntraCommunity(content) && !(isShipped && isComplete(content))
 
 /** A change never fails because the store’s own details are missing now: the new invoice has the former seller. */
 const withSeller = (order: OrderContent, former: InvoiceContent): OrderContent =>
