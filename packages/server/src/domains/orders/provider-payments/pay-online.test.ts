@@ -93,6 +93,26 @@ test('a page that is still being opened when its order is cancelled is closed at
   expect((await details(order)).providerPayments).toMatchObject([{ status: 'voided', isVoiding: false }])
 })
 
+test('a customer whose order is paid in part while its page is opened gets a page over the rest', async () => {
+  const order = await placed()
+  const { _id } = await details(order)
+  const provider = openStripe(stripe.settings)
+  let isFirst = true
+  const authorise: typeof provider.authorise = async (payment) => {
+    const answer = await provider.authorise(payment)
+    const part = { amount: 400, method: 'cash', requestId: newId() }
+    if (isFirst) await shop.send('POST', `/admin/orders/${_id}/payments`, part)
+    isFirst = false
+    return answer
+  }
+  shop.payments = toPayments({ ...provider, authorise })
+  const page = await openPage(shop, order)
+  expect(page.status).toBe(200)
+  expect(stripe.sessions.get(toSession(page))).toMatchObject({ amount_total: 600, status: 'open' })
+  await shop.runJobs()
+  expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired', 'open'])
+})
+
 test('events come twice and in any order, and are recorded once', async () => {
   useManualCapture()
   const order = await placed()

@@ -18,16 +18,32 @@ const LONGEST_MS = minutes(23 * 60)
 /** A customer needs some time to pay on a page that is opened again. */
 const LEFT_MS = minutes(2)
 
+type Request = { order: string; returnUrl: string }
+
 /**
  * Returns the page on which the customer pays the amount due of an order: the one that is open, or a new one. A
  * call that failed between the provider's answer and its record is repeated with the same key.
  */
 export async function startPayment(
-  { db, jobs }: { db: Db; jobs: Jobs },
+  ports: { db: Db; jobs: Jobs },
   provider: PaymentProvider,
-  { order, returnUrl }: { order: string; returnUrl: string },
+  request: Request,
   now: Date,
 ): Promise<string> {
+  // The order changed while its page was opened: it has another amount due, or can't be paid any more.
+  const url =
+    (await openPage(ports, provider, request, now)) ?? (await openPage(ports, provider, request, now))
+  if (url === null) throw apiError('PAYMENT_PROVIDER_UNREACHABLE', { provider: provider.name })
+  return url
+}
+
+/** Returns null if the page was voided while it was opened. */
+async function openPage(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  provider: PaymentProvider,
+  { order, returnUrl }: Request,
+  now: Date,
+): Promise<string | null> {
   const payment = await db
     .transaction()
     .execute((tx) => preparePayment(tx, jobs, provider, { order, returnUrl }, now))
@@ -49,7 +65,7 @@ export async function startPayment(
   const isOpen = await db
     .transaction()
     .execute((tx) => storePage(tx, jobs, _id, { checkout, url, ...failed }, now))
-  if (!isOpen) throw apiError('ORDER_NOT_PAYABLE', { orderId: payment.orderId })
+  if (!isOpen) return null
   if (url === null)
     throw apiError('PAYMENT_PROVIDER_REFUSED', {
       provider: provider.name,
@@ -102,7 +118,7 @@ async function preparePayment(
   tx: Transaction<Tables>,
   jobs: Jobs,
   { key }: PaymentProvider,
-  { order: id, returnUrl }: { order: string; returnUrl: string },
+  { order: id, returnUrl }: Request,
   now: Date,
 ) {
   const [order] = await lockOrders(tx, [id])
