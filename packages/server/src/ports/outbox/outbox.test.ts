@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
 import { minutes } from '../../lib/clock.ts'
 import { emit } from '../../lib/outbox.ts'
@@ -257,15 +257,34 @@ test.each([
         noting: notingDown('noted', () => {
           if (isTroubled) throw Object.assign(new Error(text), { code })
         }),
+        other: notingDown('other'),
       },
     })
     await lay(1)
-    for (let round = 0; round < 4; round++) await outbox.complete().catch(() => undefined)
+    for (let round = 0; round < 4; round++) await outbox.complete()
+    expect(await notes('other')).toEqual(['HB-0'])
     isTroubled = false
     await outbox.complete()
     expect(await notes('noted')).toEqual(['HB-0'])
   },
 )
+
+test('an event that always exceeds the time limit is tried twenty times and does not stop those after it', async () => {
+  let tries = 0
+  const { outbox } = await anOutbox({
+    reactions: {
+      noting: notingDown('noted', (event) => {
+        if (getName(event) !== 'HB-1') return
+        tries += 1
+        throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+      }),
+    },
+  })
+  await lay(3)
+  for (let round = 0; round < 21; round++) await outbox.complete()
+  expect(tries).toBe(20)
+  expect(await notes('noted')).toEqual(['HB-0', 'HB-2'])
+})
 
 test('an event that waits for a locked row does not undo the reactions to the events before it', async () => {
   let isLocked = true
@@ -292,11 +311,18 @@ test('an event of a newer version waits an hour for a process that knows it', as
       const isOf = sql`"payload" ->> 'orderId' = ${`HB-${index}`}`
       await sql`update outbox set "name" = 'order.teleported' where ${isOf}`.execute(tx)
     })
-  const { outbox } = await anOutbox({ reactions: { noting: notingDown('noted') } })
+  const warn = vi.spyOn(log, 'warn')
+  const { outbox } = await anOutbox({
+    reactions: { noting: notingDown('noted'), other: notingDown('other') },
+  })
   await layUnknown(0)
   await lay(1, 1)
-  await outbox.complete()
+  for (let round = 0; round < 2; round++) await outbox.complete()
   expect(await notes('noted')).toEqual([])
+  const until = new Date(shop.now.getTime() + minutes(60)).toISOString()
+  const waits = warn.mock.calls.map(([about]) => about).filter((about) => 'until' in Object(about))
+  expect(waits).toEqual([{ event: 'order.teleported', number: 1, until }])
+  warn.mockRestore()
   await sql`update outbox set "name" = 'order.placed'`.execute(shop.db)
   await outbox.complete()
   expect(await notes('noted')).toEqual(['HB-0', 'HB-1'])

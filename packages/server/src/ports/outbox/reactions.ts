@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import { type Clock, later, minutes, seconds } from '../../lib/clock.ts'
 import { hasCode } from '../../lib/error-code.ts'
 import { isPassing, isTooLong } from '../../lib/failure.ts'
-import { type PublishedEvent, readEvents } from './read-events.ts'
+import { type PublishedEvent, type ReadEvent, readEvents } from './read-events.ts'
 
 /**
  * The reaction of a domain to events of others: once per event, in the order of numbers, in a transaction
@@ -26,6 +26,8 @@ const BATCH = 20
 /** The number of tries for a failing event before the reaction skips it, and the interval between them. */
 const TRIES = 3
 const PAUSE_MS = seconds(1)
+/** The number of tries for an event that exceeds the time limit: the load of the database may pass. */
+const SLOW_TRIES = 20
 /** During an upgrade, a process of the newer version works on the events that this one does not know. */
 const UNKNOWN_MS = minutes(60)
 
@@ -37,20 +39,32 @@ export function openReactions(
   let isQueued = false
   let pausedUntil = 0
   const failures = new Map<string, number>()
+  /** The event that is processed at the moment. */
+  let current: number | undefined
+  /** The last unknown event that the log names. */
+  let lastUnknown = 0
 
   const reactAll = async () => {
     isQueued = false
-    for (const [name, react] of Object.entries(reactions)) while ((await workBatch(name, react)) === BATCH);
+    for (const [name, react] of Object.entries(reactions))
+      try {
+        while ((await workBatch(name, react)) === BATCH);
+      } catch (error) {
+        // The other reactions continue.
+        log.warn({ err: error, reaction: name, number: current }, 'A reaction could not run; trying again')
+      }
   }
   /** Processes the next events and returns their number, which is smaller if one failed. */
-  const workBatch = (name: string, react: Reaction): Promise<number> =>
-    db.transaction().execute(async (tx) => {
+  const workBatch = (name: string, react: Reaction): Promise<number> => {
+    current = undefined
+    return db.transaction().execute(async (tx) => {
       const from = await lockCursor(tx, name)
       if (from === undefined) return 0
       const read = await readEvents(tx, from, BATCH)
       let done = from
-      for (const { number, event, createdAt } of read) {
-        if (!event && createdAt > later(clock(), -UNKNOWN_MS)) break
+      for (const { number, event, ...row } of read) {
+        current = number
+        if (!event && mustWait({ number, ...row })) break
         if (event && !(await workOn(tx, name, react, event))) break
         done = number
       }
@@ -58,6 +72,17 @@ export function openReactions(
         await tx.updateTable('outboxCursors').set({ number: done }).where('name', '=', name).execute()
       return done === read.at(-1)?.number ? read.length : 0
     })
+  }
+  /** Whether another process may know an event that this one does not. */
+  const mustWait = ({ number, name, createdAt }: Omit<ReadEvent, 'event'>): boolean => {
+    const until = later(new Date(createdAt), UNKNOWN_MS)
+    const isEarly = clock().toISOString() < until
+    if (isEarly && number > lastUnknown) {
+      lastUnknown = number
+      log.warn({ event: name, number, until }, 'An unknown event waits for a process of a newer version')
+    }
+    return isEarly
+  }
   /** Returns whether to continue with the next event: this one succeeded, or failed too often. */
   const workOn = async (tx: Transaction<Tables>, name: string, react: Reaction, event: PublishedEvent) => {
     const key = `${name} ${event.number}`
@@ -71,19 +96,21 @@ export function openReactions(
       pausedUntil = Date.now() + PAUSE_MS
       // A row is locked: the reaction releases its own locks, and continues with this event on its next turn.
       const isLocked = hasCode(error, '55P03')
-      // A deadlock, or a database that is unavailable, full or slow, is not caused by the event.
-      if (!isLocked && (isPassing(error) || isTooLong(error))) throw error
+      const isSlow = hasCode(error, '57014')
+      // A deadlock, or a database that is unavailable or full, is not caused by the event.
+      if (!isLocked && !isSlow && (isPassing(error) || isTooLong(error))) throw error
       await sql`rollback to savepoint reaction`.execute(tx)
       if (isLocked) return false
       const count = (failures.get(key) ?? 0) + 1
       log.error({ err: error, reaction: name, event: event.name, number: event.number }, 'A reaction failed')
-      if (count < TRIES) failures.set(key, count)
-      else failures.delete(key)
-      return count >= TRIES
+      const isLast = count >= (isSlow ? SLOW_TRIES : TRIES)
+      if (isLast) failures.delete(key)
+      else failures.set(key, count)
+      return isLast
     }
   }
   const reactNow = () => {
-    running = running.then(reactAll, reactAll)
+    running = running.then(reactAll)
     return running
   }
   return {
@@ -91,9 +118,9 @@ export function openReactions(
     wake() {
       if (isQueued || Date.now() < pausedUntil) return
       isQueued = true
-      reactNow().catch((error) => log.warn({ err: error }, 'Events could not be worked on; trying again'))
+      void reactNow()
     },
-    stop: () => running.catch(() => undefined),
+    stop: () => running,
   }
 }
 

@@ -9,7 +9,7 @@ import type { OutboxEvent } from '../../lib/outbox.ts'
 export type PublishedEvent = OutboxEvent & { _id: string; number: number; createdAt: string }
 
 /** The event with a number. Null: this program does not know its name, for example from a newer version. */
-export type ReadEvent = { number: number; createdAt: string; event: PublishedEvent | null }
+export type ReadEvent = { number: number; name: string; createdAt: string; event: PublishedEvent | null }
 
 /** Reads the events after a number, in order. */
 export async function readEvents(
@@ -31,7 +31,7 @@ export async function readEvents(
       ? events[row.name as EventName].safeParse(row.payload)
       : undefined
     const event = payload?.success ? ({ ...row, payload: payload.data } as PublishedEvent) : null
-    return { number: Number(row.number), createdAt: row.createdAt, event }
+    return { number: Number(row.number), name: row.name, createdAt: row.createdAt, event }
   })
 }
 
