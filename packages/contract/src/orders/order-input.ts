@@ -42,6 +42,11 @@ export const OrderNewCustomer = z.strictObject({
   phone: OptionalLine(40).nullable(),
 })
 
+/** Without the key of an empty company, as addresses are stored, so that an unchanged one equals the stored one. */
+const OrderAddress = AddressInput.overwrite(({ company, ...address }) =>
+  company ? { ...address, company } : address,
+)
+
 const fields = {
   site: SiteKey,
   customer: Id.nullable(),
@@ -50,8 +55,8 @@ const fields = {
   phone: OptionalLine(40)
     .nullable()
     .transform((phone) => phone || null),
-  shippingAddress: AddressInput.nullable(),
-  billingAddress: AddressInput.nullable().describe('Null if it equals the shipping address'),
+  shippingAddress: OrderAddress.nullable(),
+  billingAddress: OrderAddress.nullable().describe('Null if it equals the shipping address'),
   items: z.array(OrderInputItem).max(MAX_ORDER_LINES),
   customItems: z.array(CustomItem).max(MAX_ORDER_LINES).describe('Custom items and fees'),
   discount: ManualDiscount.nullable().describe('Discount by hand'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
 import { aCustomer, anOrder, aProduct } from '../../testing/factories.ts'
 import { move } from '../../testing/moves.ts'
-import { ADDRESS, made } from '../../testing/orders-by-call.ts'
+import { ADDRESS, edit, made } from '../../testing/orders-by-call.ts'
 import { ship } from '../../testing/shipments-by-call.ts'
 import { aTaxClass, aTaxRate, taxSite } from '../../testing/taxes.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -59,13 +59,17 @@ test('the rest of a shipped order stays shut, and a correction has a reason', as
 })
 
 test('an order that can be edited or is cancelled is not corrected, and no change is no correction', async () => {
-  const pending = await anOrder(shop.db)
+  const pending = await anOrder(shop.db, { shippingAddress: ADDRESS })
   expect(await correct(pending._id, { phone: '1' })).toMatchObject({
     status: 409,
     body: { code: 'ORDER_NOT_CORRECTABLE', params: { orderId: pending.orderId, status: 'pending' } },
   })
   const { _id } = await shipped()
   expect((await correct(_id, { shippingAddress: ADDRESS })).body).toMatchObject({ version: 1 })
+  const withoutCompany = { ...ADDRESS, company: '' }
+  expect((await correct(_id, { shippingAddress: withoutCompany })).body).toMatchObject({ version: 1 })
+  const edited = await edit(shop, { _id: pending._id, version: 1, shippingAddress: withoutCompany })
+  expect(edited.body).toMatchObject({ version: 1 })
 })
 
 test('the VAT ID of a shipped order is corrected, but not to one that would change its taxes', async () => {
