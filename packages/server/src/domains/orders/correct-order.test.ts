@@ -94,6 +94,26 @@ test('the VAT ID of a shipped order is corrected, but not to one that would chan
     })
 })
 
+test('the VAT ID of a shipped order is corrected, although its site has moved since', async () => {
+  await aTaxRate(shop.db, { taxClass: await aTaxClass(shop.db, { isDefault: true }) })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  const order = await made(shop, {
+    customer: await aCustomer(shop.db, { vatId: 'ATU13585627' }),
+    items: [{ product: await aProduct(shop.db), quantity: 1 }],
+    shippingAddress: { ...ADDRESS, country: 'AT' },
+  })
+  await ship(shop, order._id, { units: [1], isSent: true })
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'AT' })
+  const { version } = (await shop.get(`/admin/orders/details/${order._id}`)).body
+  expect(await correct(order._id, { version, vatId: 'ATU12011204' })).toMatchObject({
+    ...{ status: 200, body: { vatId: 'ATU12011204', total: order.total } },
+  })
+  // Its invoice needs one.
+  expect((await correct(order._id, { version: version + 1, vatId: null })).body.fields).toMatchObject({
+    vatId: { code: 'VAT_ID_CHANGES_TAXES' },
+  })
+})
+
 test('each shipment keeps the address that it was sent to, and an order that leaves again the present one', async () => {
   const product = await aProduct(shop.db, { quantity: 10 })
   const order = await anOrder(shop.db, { items: [{ product, quantity: 2 }], shippingAddress: ADDRESS })

@@ -76,9 +76,13 @@ export async function correctOrder(
   return true
 }
 
-type TaxedOrder = Pick<StoredOrder, 'site' | 'shippingAddress' | 'taxMode' | 'taxes' | 'createdAt'>
+type TaxedOrder = Pick<StoredOrder, 'site' | 'shippingAddress' | 'taxMode' | 'taxes' | 'vatId' | 'createdAt'>
 
-/** A VAT ID decides about reverse charge, and with it about the prices of the order, which stay as they are. */
+/**
+ * A VAT ID decides about reverse charge, and with it about the prices of the order, which stay as they are. The former
+ * one is compared under the same rules: the site or the address may have changed since the order. An order with reverse
+ * charge needs an ID, which its invoice names.
+ */
 async function refuseOtherTaxes(
   tx: Transaction<Tables>,
   order: TaxedOrder,
@@ -86,8 +90,10 @@ async function refuseOtherTaxes(
 ): Promise<void> {
   const { site, shippingAddress, taxMode: mode, createdAt: placedAt } = order
   const place = { country: shippingAddress?.country ?? '', state: shippingAddress?.state ?? '' }
-  const taxed = { site, ...place, vatId, placedAt, mode }
-  const terms = getTaxTerms(await readTaxTables(tx, [taxed]), taxed)
-  if (terms && terms.isReverseCharge !== hasReverseCharge(order))
+  const taxed = { site, ...place, placedAt, mode }
+  const tables = await readTaxTables(tx, [taxed])
+  const isReverseCharge = (id: string | null) => getTaxTerms(tables, { ...taxed, vatId: id })?.isReverseCharge
+  const lacksId = vatId === null && hasReverseCharge(order)
+  if (lacksId || isReverseCharge(vatId) !== isReverseCharge(order.vatId))
     throw fieldError('vatId', 'VAT_ID_CHANGES_TAXES')
 }
