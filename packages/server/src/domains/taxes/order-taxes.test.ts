@@ -195,6 +195,22 @@ test('an order to a country without rates is exempt, as an export if it leaves t
   expect(await kindsTo('CH')).toEqual(['exempt'])
 })
 
+test('Monaco is part of France for VAT: no export, and between businesses a supply from every other country', async () => {
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'DE' })
+  await aTaxRate(shop.db, { taxClass: standard, country: 'FR', rate: 2000 })
+  const toMonaco = { shippingAddress: { ...ADDRESS, country: 'MC', city: 'Monaco' } }
+  const buy = async (more: object = {}) =>
+    (await made(shop, { items: items().slice(0, 1), ...toMonaco, ...more })).taxes
+  expect(await buy()).toMatchObject([{ kind: 'standard', rate: 2000, tax: 198 }])
+  const business = await aCustomer(shop.db, { vatId: 'FR40303265045' })
+  expect(await buy({ customer: business })).toMatchObject([{ kind: 'intra-community' }])
+  await taxSite(shop, { taxMode: 'included', taxCountry: 'FR' })
+  expect(await buy({ customer: business })).toMatchObject([{ kind: 'standard', rate: 2000, tax: 198 }])
+  // A rate of its own goes before that of France.
+  await aTaxRate(shop.db, { taxClass: standard, country: 'MC', rate: 1000 })
+  expect(await buy()).toMatchObject([{ kind: 'standard', rate: 1000 }])
+})
+
 test('the rate of a state goes before that of the country, in whatever letters', async () => {
   await taxSite(shop, { taxMode: 'added', taxCountry: 'US' })
   await aTaxRate(shop.db, { taxClass: standard, country: 'US', rate: 0, title: 'Sales tax' })

@@ -73,7 +73,9 @@ export async function readTaxTables(
       'validFrom',
       'validUntil',
     ])
-    .where((row) => row('country', '=', row.fn.any(row.val([...new Set(countries)]))))
+    .where((row) =>
+      row('country', '=', row.fn.any(row.val([...new Set([...countries, ...countries.map(toTerritory)])]))),
+    )
     .orderBy('taxRates._id')
     .execute()
   return { timeZone, sites, rates }
@@ -92,20 +94,36 @@ export function getTaxTerms(tables: TaxTables, order: TaxedOrder): TaxTerms | nu
   const country = order.country || home
   const day = toDay(order.placedAt, tables.timeZone)
   const vatCountry = order.vatId === null ? null : getVatCountry(order.vatId)
-  const isBetween = country !== home && isInEu(home) && isInEu(country)
+  const [from, to] = [toTerritory(home), toTerritory(country)]
+  const isBetween = from !== to && isInEu(from) && isInEu(to)
   const state = order.country ? order.state : ''
   return {
     mode,
-    isReverseCharge: isBetween && vatCountry !== null && vatCountry !== home,
-    isExport: isInEu(home) && !isInEu(country),
+    isReverseCharge: isBetween && vatCountry !== null && vatCountry !== from,
+    isExport: isInEu(from) && !isInEu(to),
     rates: getRates(tables.rates, { country, state, day }),
     homeRates: getRates(tables.rates, { country: home, state: '', day }),
   }
 }
 
+/** For VAT, Monaco is a territory of France, whose VAT IDs its businesses have. */
+const toTerritory = (country: string): string => (country === 'MC' ? 'FR' : country)
+
+/** The rates of a country, or else those of the country whose territory it is. */
 function getRates(
   rates: readonly StoredRate[],
-  { country, state, day }: { country: string; state: string; day: string },
+  { country, ...place }: Place,
+): ReadonlyMap<string | null, AppliedRate> {
+  const own = getOwnRates(rates, { country, ...place })
+  const territory = toTerritory(country)
+  return own.size > 0 || territory === country ? own : getOwnRates(rates, { country: territory, ...place })
+}
+
+type Place = { country: string; state: string; day: string }
+
+function getOwnRates(
+  rates: readonly StoredRate[],
+  { country, state, day }: Place,
 ): ReadonlyMap<string | null, AppliedRate> {
   const region = state.trim().toLowerCase()
   const valid = rates.filter(
