@@ -7,7 +7,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeEach, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { newId } from '../../lib/id.ts'
-import { anOrder, aProduct } from '../../testing/factories.ts'
+import { anOrder, aProduct, aShippingMethod } from '../../testing/factories.ts'
 import { findBrokenRules } from '../../testing/invoice-rules.ts'
 import { aSeller, issueFor } from '../../testing/invoices-by-call.ts'
 import { ADDRESS, made } from '../../testing/orders-by-call.ts'
@@ -199,7 +199,7 @@ test('the PDF is PDF/A-3 by its structure, and contains the XML and all its font
     expect(plain).toContain(part)
 })
 
-test('an invoice with several rates has the rate of each line, the net amount of each and why one has none', async () => {
+test('an invoice with several rates has the rate of each line and the shipping, the net amount of each and why one has none', async () => {
   const standard = await aTaxClass(shop.db, { isDefault: true })
   const reduced = await aTaxClass(shop.db, { title: 'Reduced' })
   await aTaxRate(shop.db, { taxClass: standard })
@@ -211,14 +211,16 @@ test('an invoice with several rates has the rate of each line, the net amount of
   }
   const stamp = await inClass('Stamp', 500, await aTaxClass(shop.db, { title: 'Without a rate' }))
   const items = [await inClass('Soap', 1190), await inClass('Book', 1070, reduced), stamp]
-  const { _id } = await made(shop, { items, shippingAddress: ADDRESS })
+  await shop.send('POST', '/admin/setting/shipping/countries', { code: 'DE' })
+  const shipping = { method: await aShippingMethod(shop.db, { price: 535, taxClass: reduced }) }
+  const { _id } = await made(shop, { items, shipping, shippingAddress: ADDRESS })
   await issueFor(shop, _id)
   const pdf = await getDocumentProxy(await download('/admin/invoices/HB-2026-00001/pdf'))
   const { text } = await extractText(pdf, { mergePages: true })
   const plain = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
   for (const part of [
-    ...['Soap (19%)', 'Book (7%)', 'Stamp (tax-exempt)'],
-    ...['Net (VAT 19%) €10.00 Includes VAT 19% €1.90', 'Net (VAT 7%) €10.00 Includes VAT 7% €0.70'],
+    ...['Soap (19%)', 'Book (7%)', 'Stamp (tax-exempt)', 'Shipping (Post) (7%) €5.35'],
+    ...['Net (VAT 19%) €10.00 Includes VAT 19% €1.90', 'Net (VAT 7%) €15.00 Includes VAT 7% €1.05'],
     'Net (tax-exempt) €5.00 Exempt from tax €0.00',
   ])
     expect(plain).toContain(part)

@@ -134,12 +134,26 @@ function buildColumns(order: DocumentOrder, width: number, { texts, money }: For
 /** The lines with their rate behind the title, which a document with several taxes requires. */
 function withRates({ lines, taxes }: DocumentOrder, texts: Formatter['texts']): DocumentLine[] {
   if (taxes.length < 2) return lines
-  return lines.map((line) => {
-    const rate = line.taxRate ?? 0
-    // Lines of older documents have no kind.
-    const kind = line.taxKind ?? taxes.findLast((tax) => tax.rate === rate)?.kind ?? 'standard'
-    return { ...line, title: texts.taxed(line.title, rateText(kind, rate, texts)) }
-  })
+  return lines.map((line) => ({ ...line, title: texts.taxed(line.title, appliedRate(line, taxes, texts)) }))
+}
+
+/** The shipping with its rate, as for the lines. */
+function shippingText({ shipping, shippingTotal, taxes }: DocumentOrder, texts: Formatter['texts']): string {
+  const text = shipping ? texts.shippingBy(shipping.title) : texts.shipping
+  if (!shipping || shippingTotal === 0 || taxes.length < 2) return text
+  return texts.taxed(text, appliedRate(shipping, taxes, texts))
+}
+
+type Applied = { taxRate?: number | null; taxKind?: OrderTax['kind'] | null }
+
+function appliedRate(
+  { taxRate, taxKind }: Applied,
+  taxes: readonly OrderTax[],
+  texts: Formatter['texts'],
+): string {
+  const rate = taxRate ?? 0
+  // Lines of older documents have no kind.
+  return rateText(taxKind ?? taxes.findLast((tax) => tax.rate === rate)?.kind ?? 'standard', rate, texts)
 }
 
 const rateText = (kind: OrderTax['kind'], rate: number, texts: Formatter['texts']): string =>
@@ -209,7 +223,7 @@ function totals(sheet: Sheet, order: DocumentOrder, formatter: Formatter, end: n
     byHand > 0 && { text: texts.discount, cents: -byHand },
     // The shipping of a credit note is one of its lines.
     !isCredit && {
-      text: order.shipping ? texts.shippingBy(order.shipping.title) : texts.shipping,
+      text: shippingText(order, texts),
       cents: order.shippingTotal,
     },
     ...(order.taxMode === 'added' ? netAndTaxRows(order, texts) : []),
