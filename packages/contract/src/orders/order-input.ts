@@ -131,7 +131,9 @@ export const OrderChanges = z
     skipsMail: z
       .boolean()
       .optional()
-      .describe('Whether the customer gets no e-mail about the edit, although the site sends it'),
+      .describe(
+        'Whether the customer gets no e-mail about the edit, although the site sends it. A new invoice is announced nevertheless',
+      ),
   })
   .superRefine(hasContents)
 export type OrderChanges = z.infer<typeof OrderChanges>

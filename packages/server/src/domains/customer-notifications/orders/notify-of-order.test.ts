@@ -122,7 +122,8 @@ test('each invoice of an order is e-mailed once, with the link to the order wher
   expect(mail?.text).toContain(uriCode)
   const { version, items } = (await shop.get(`/admin/orders/details/${_id}`)).body
   const lines = [{ line: items[0]._id, product: items[0].product, quantity: 3 }]
-  expect((await edit(shop, { _id, version, items: lines })).status).toBe(200)
+  // An edit without an e-mail has a new invoice all the same, which the customer needs.
+  expect((await edit(shop, { _id, version, items: lines, skipsMail: true })).status).toBe(200)
   expect(await invoices()).toEqual([1, 3].map((nth) => `Invoice HB-2026-0000${nth} for order #${orderId}`))
   await turn('invoiceIssued', false)
   await issueFor(shop, (await order())._id)
