@@ -8,6 +8,7 @@ import {
   toDuplicateValues,
   toNewOrder,
   toOrderChanges,
+  toVatId,
 } from './order-form'
 
 const SOAP = '01a2009c-0000-7000-8000-000000000001'
@@ -62,6 +63,20 @@ test('another country requests the total again, another street does not', () => 
 test('another VAT ID requests the total again, with the VAT ID', () => {
   expect(changed({ vatId: ' ATU13585627' })).toMatchObject({ vatId: 'ATU13585627', items: [{ line: LINE }] })
   expect(changed({ note: 'Ring twice' })).not.toHaveProperty('vatId')
+})
+
+test('an order that another customer gets has their VAT ID, unless the admin enters one', () => {
+  const other = { buyer: 'customer' as const, customer: OF._id }
+  expect(changed({ ...other, vatId: null })).toMatchObject({ customer: OF._id, items: [{ line: LINE }] })
+  expect(changed({ ...other, vatId: null })).not.toHaveProperty('vatId')
+  expect(changed({ ...other, vatId: '' })).toMatchObject({ vatId: null })
+})
+
+test('an order that becomes one of a guest loses the VAT ID of its customer, and has it again with them', () => {
+  const before = { ...initial, buyer: 'customer' as const, customer: SOAP, vatId: 'ATU13585627' }
+  expect(toVatId({ ...before, buyer: 'guest' }, before, null)).toBeNull()
+  expect(toVatId(before, before, 'ATU12011204')).toBe('ATU13585627')
+  expect(toVatId({ ...before, customer: LINE }, before, 'ATU12011204')).toBe('ATU12011204')
 })
 
 test('a line at today’s price is no longer that of the order', () => {

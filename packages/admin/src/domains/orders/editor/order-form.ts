@@ -59,8 +59,8 @@ export const OrderValues = z.object({
   receiverName: NameValues,
   email: z.string(),
   phone: z.string(),
-  /** Of an edited order; a new one gets that of its customer. */
-  vatId: z.string().default(''),
+  /** Of an edited order; a new one gets that of its customer, as does one with another customer while it is null. */
+  vatId: z.string().nullable().default(''),
   shippingAddress: AddressValues,
   /** True if the admin types the address instead of choosing one of the customer's. */
   typesAddress: z.boolean(),
@@ -171,10 +171,23 @@ const toContactValues = (order: Where) => {
   }
 }
 
+/** The customer of an order; null for guests and new customers, empty while none is chosen. */
+const getCustomer = ({ buyer, customer }: Pick<OrderValues, 'buyer' | 'customer'>) =>
+  buyer === 'customer' ? (customer ?? '') : null
+
+/**
+ * The VAT ID of an order after a change of its buyer. It keeps its own as long as it keeps its customer; another one has
+ * theirs, which is null while it is not loaded, and guests have none.
+ */
+export const toVatId = (values: OrderValues, initial: OrderValues, ofCustomer: string | null) => {
+  if (getCustomer(values) === getCustomer(initial)) return initial.vatId
+  return values.buyer === 'customer' ? ofCustomer : null
+}
+
 /** The common part of an order and a quote request. A missing selection becomes an error of its field. */
 export const toCommonInput = (values: OrderValues, currency: string) => ({
   site: values.site,
-  customer: values.buyer === 'customer' ? (values.customer ?? '') : null,
+  customer: getCustomer(values),
   items: values.items.map(({ product, quantity, line, isRepriced, manual }) => ({
     product,
     quantity: parseNumber(quantity) ?? Number.NaN,
@@ -193,7 +206,7 @@ export const toCommonInput = (values: OrderValues, currency: string) => ({
 /** The part of a change of an order, and of its quote, that affects the total. */
 export const toPricedInput = (values: OrderValues, currency: string) => ({
   ...toCommonInput(values, currency),
-  vatId: values.vatId.trim() || null,
+  ...(values.vatId !== null && { vatId: values.vatId.trim() || null }),
 })
 
 const toDetails = (values: OrderValues) => ({

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '~/api'
 import { blankAddress, isBlank } from '~/domains/addresses/addresses'
-import type { BUYERS, OrderValues } from '../order-form'
+import { type BUYERS, type OrderValues, toVatId } from '../order-form'
 import type { OrderEdit } from '../use-order-form'
 
 /** The receiver's fields follow the buyer's, each until the admin edits it. */
@@ -38,8 +38,10 @@ export const useBuyer = (edit: OrderEdit) => {
     form.setFieldValue('shippingAddress', address)
   }
 
-  const setVatId = (vatId: string) => {
-    form.setFieldValue('vatId', vatId)
+  const followVatId = () => {
+    const values = form.getValues()
+    const known = queries.getQueryData(customerQuery(values.customer ?? '').queryKey)
+    form.setFieldValue('vatId', toVatId(values, form.getInitialValues(), known?.vatId ?? null))
     form.clearFieldError('vatId')
   }
 
@@ -48,10 +50,11 @@ export const useBuyer = (edit: OrderEdit) => {
     setKind: (buyer: (typeof BUYERS)[number]) => {
       form.setFieldValue('buyer', buyer)
       form.clearFieldError('customer')
+      followVatId()
     },
     forget: () => {
       form.setFieldValue('customer', null)
-      setVatId('')
+      followVatId()
       form.setFieldValue('creditUsed', '')
     },
     choose: async (customer: CustomerRow) => {
@@ -66,7 +69,7 @@ export const useBuyer = (edit: OrderEdit) => {
       // If the customer cannot be loaded, the admin types the address.
       const known = await queries.fetchQuery(customerQuery(customer._id)).catch(() => null)
       if (!known || form.getValues().customer !== known._id) return
-      setVatId(known.vatId ?? '')
+      followVatId()
       followAddress(known.shippingInfo ?? known.addresses[0] ?? blankAddress())
     },
   }
