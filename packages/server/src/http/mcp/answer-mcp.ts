@@ -110,8 +110,8 @@ async function act(tool: Tool, input: Fields, { send }: Context): Promise<CallTo
 async function runDry(tool: Tool, input: Fields, context: Context): Promise<CallToolResult> {
   const { db, clock, session, token } = context
   try {
-    const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const named = await readRecords(context, tool, request, input)
+    const checked = await checkInput({ db, clock, request: { token } }, tool, input)
+    const named = await readRecords(context, tool, checked)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records: named }
     const { token: confirmationToken, expiresAt } = await giveToken(db, confirmed, clock())
     const next =
@@ -119,7 +119,7 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
     return toResult({
       dryRun: true,
       does: tool.summary,
-      request,
+      request: checked.request,
       records: named.records,
       confirmationToken,
       expiresAt,
@@ -133,8 +133,8 @@ async function runDry(tool: Tool, input: Fields, context: Context): Promise<Call
 async function carryOut(tool: Tool, input: Fields, given: string, context: Context): Promise<CallToolResult> {
   const { db, clock, session, token } = context
   try {
-    const request = await checkInput({ db, clock, request: { token } }, tool, input)
-    const records = await readRecords(context, tool, request, input)
+    const checked = await checkInput({ db, clock, request: { token } }, tool, input)
+    const records = await readRecords(context, tool, checked)
     const confirmed = { apiKey: session._id, tool: tool.name, input, records }
     if (!(await useToken(db, given, confirmed, clock()))) return toResult({ message: NOT_CONFIRMED }, true)
     return await act(tool, input, context)

@@ -67,13 +67,13 @@ const MAX_LISTED = 100
 
 /**
  * Checks a change as its call would: the permission on the sites and the input. Throws the error that the call would
- * answer. Returns the input with its defaults.
+ * answer. Returns the input with its defaults, and as given, limited to the sites of the key for this change.
  */
 export async function checkInput(
   context: Pick<CallContext, 'db' | 'clock'> & { request: { token: string | null } },
   { procedure, permission, records, isReading }: Tool,
   given: Fields,
-): Promise<Json> {
+): Promise<{ request: Json; permitted: unknown }> {
   const { inputSchema } = procedure['~orpc']
   const input = readInput(procedure, given, {})
   const { input: permitted } = await authorize(
@@ -81,9 +81,9 @@ export async function checkInput(
     { permission, records, isReading, inputSchema },
     input,
   )
-  if (!(inputSchema instanceof z.ZodType)) return null
+  if (!(inputSchema instanceof z.ZodType)) return { request: null, permitted }
   const parsed = await inputSchema.safeParseAsync(permitted)
-  if (parsed.success) return parsed.data as Json
+  if (parsed.success) return { request: parsed.data as Json, permitted }
   const { issues } = parsed.error
   throw new ORPCError('BAD_REQUEST', {
     cause: new ValidationError({ message: 'BAD_REQUEST', issues, data: permitted }),
@@ -97,10 +97,9 @@ export async function checkInput(
 export async function readRecords(
   { db, session, send }: { db: Db; session: Session; send: Send },
   tool: Pick<Tool, 'name' | 'records' | 'permission'>,
-  input: Json,
-  given: Fields,
+  { request, permitted }: Awaited<ReturnType<typeof checkInput>>,
 ): Promise<{ records: Fields[]; versions: unknown }> {
-  const named = findNames(tool, input)
+  const named = findNames(tool, request)
   const byKind = Map.groupBy(named, ({ kind }) => kind)
   const stored = await Promise.all(
     [...byKind].map(async ([kind, some]) => {
@@ -129,7 +128,7 @@ export async function readRecords(
     }),
   )
   const more = named.length - MAX_RECORDS
-  const matching = await readMatching(send, tool, given)
+  const matching = await readMatching(send, tool, permitted)
   return {
     records: [...records.flat(), ...(more > 0 ? [{ more }] : []), ...matching.records],
     versions: [...rows.map(({ kind, _id, version }) => [kind, _id, version]), ...matching.versions],
@@ -143,12 +142,16 @@ const toShown = (kind: Kind, fields: Fields): Fields => ({
   ),
 })
 
-/** The first records that match the filter of a bulk change, as the list of its domain shows them to the key. */
+/**
+ * The first records that match the filter of a bulk change, on the sites where the key may make it, as the list of its
+ * domain shows them to the key.
+ */
 async function readMatching(
   send: Send,
   { name }: Pick<Tool, 'name'>,
-  { filter, exceptIds, expectedCount }: Fields,
+  permitted: unknown,
 ): Promise<{ records: Fields[]; versions: unknown[] }> {
+  const { filter, exceptIds, expectedCount }: Fields = Object(permitted)
   const list = LISTED[name.split('_')[0] ?? '']
   if (!list || !isFields(filter)) return { records: [], versions: [] }
   // A change of a record does not move it.

@@ -20,15 +20,16 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.close()
 })
 
-async function aKey(shipped: 'manager' | 'viewer' | 'fulfilment', sites?: string[]): Promise<Json> {
-  const role = await shop.db
-    .selectFrom('roles')
-    .select('_id')
-    .where('shipped', '=', shipped)
-    .executeTakeFirstOrThrow()
-  const roles = [{ role: role._id, ...(sites && { sites }) }]
+type Shipped = 'manager' | 'viewer' | 'fulfilment'
+
+async function aKey(shipped: Shipped, sites?: string[], more: Json[] = []): Promise<Json> {
+  const roles = [{ role: await roleId(shipped), ...(sites && { sites }) }, ...more]
   return (await shop.send('POST', '/admin/api-keys', { name: 'Assistant', roles }, 'owner')).body
 }
+
+const roleId = async (shipped: Shipped): Promise<string> =>
+  (await shop.db.selectFrom('roles').select('_id').where('shipped', '=', shipped).executeTakeFirstOrThrow())
+    ._id
 
 async function connect(token: string): Promise<Client> {
   const client = new Client({ name: 'storekeeper-test', version: '1.0.0' })
@@ -386,6 +387,17 @@ test('a dry run of a change by filter shows what matches, and notices when a rec
   expect(
     await callTool(client, 'products_bulkSetActive', { ...hide, confirmationToken: again }),
   ).toMatchObject({ isError: false })
+})
+
+test('a dry run of a change by filter shows only records of the sites on which the key may change them', async () => {
+  const viewer = { role: await roleId('viewer') }
+  const client = await connect((await aKey('manager', ['hb'], [viewer])).token)
+  const soap = await aProduct(shop.db, { site: 'hb' })
+  await aProduct(shop.db, { site: 'auctropin' })
+  expect((await callTool(client, 'products_list', {})).body.items).toHaveLength(2)
+  const hide = { filter: { isActive: true }, expectedCount: 1, isActive: false }
+  const run = (await callTool(client, 'products_bulkSetActive', hide)).body
+  expect(run.records).toMatchObject([{ kind: 'product', _id: soap }, { matching: 1 }])
 })
 
 test('what a bulk run does that a language model started is marked in the audit log', async () => {
