@@ -292,6 +292,22 @@ test('the audit log is filtered by what changed, by which admin, and when', asyn
   expect(await find('at<2020-01-01')).toEqual([])
 })
 
+test('an entry about the amount of a coupon, which names its type, is found as a change of the amount alone', async () => {
+  const _id = await aCoupon(shop.db)
+  const coupon = (await shop.get(`/admin/coupons/details/${_id}`)).body
+  await shop.send('PUT', `/admin/coupons/${_id}`, { ...coupon, amount: 1 })
+  const find = async (field: string) => {
+    const query = new URLSearchParams({
+      filter: `changed-field:${field} action:coupon.changed`,
+      entityId: _id,
+    })
+    return (await shop.get(`/admin/audit-log?${query}`, 'owner')).body.items
+  }
+  const [entry] = await find('amount')
+  expect(entry.changes.type.to).toBe(coupon.type)
+  expect(await find('type')).toEqual([])
+})
+
 test('people who have only one name are found by it', async () => {
   const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: '' })
   const { _id: order } = await anOrder(shop.db, { customer })

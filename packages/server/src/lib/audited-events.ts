@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { WebhookEventType } from '@storekeeper/contract/webhooks/webhook-events'
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
@@ -39,7 +40,8 @@ const TYPES: Record<string, WebhookEventType | undefined> = {
   'customer.removed': 'customer.deleted',
 }
 
-type Changed = { action: string; changes?: Record<string, { from: unknown; to: unknown }> | undefined }
+type Changes = Record<string, { from: unknown; to: unknown; ids?: { from: unknown; to: unknown } }>
+type Changed = { action: string; changes?: Changes | undefined }
 
 /** The events of an entry; a payment of the whole amount has two. */
 export function getEventTypes({ action, changes }: Changed): WebhookEventType[] {
@@ -62,7 +64,13 @@ export const emitAudited = (
     entries.flatMap(({ entityId: record, site, ...entry }) =>
       getEventTypes(entry).map((type) => ({
         name: 'record.changed' as const,
-        payload: { type, record, site, fields: Object.keys(entry.changes ?? {}) },
+        payload: { type, record, site, fields: getChangedFields(entry.changes) },
       })),
     ),
+  )
+
+/** An unchanged value describes another one, such as the type of a coupon its amount. */
+const getChangedFields = (changes: Changes = {}): string[] =>
+  Object.entries(changes).flatMap(([field, { from, to, ids }]) =>
+    isDeepStrictEqual(from, to) && ids?.from === ids?.to ? [] : [field],
   )

@@ -5,6 +5,7 @@ import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { KINDS_OF_SITE } from '../../lib/queries/audit-site.ts'
+import { isChanged } from '../../lib/queries/is-changed.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
@@ -45,7 +46,10 @@ const auditLogFilterColumns: FilterColumns<typeof AUDIT_LOG_FILTER_FIELDS> = {
   action: sql`"auditLog"."action"`,
   record: sql`"auditLog"."entity"`,
   'changed-field': (test) =>
-    sql<SqlBool>`exists (select from jsonb_object_keys("auditLog"."changes") changed where ${test(sql`changed`)})`,
+    sql<SqlBool>`exists (
+      select from jsonb_each("auditLog"."changes") as changed (field, change)
+      where ${test(sql`changed.field`)} and ${isChanged(sql`changed.change`)}
+    )`,
   admin: sql`(
     select trim(concat_ws(' ', admin."firstName", admin."lastName")) from admins admin
     where admin."_id" = "auditLog"."admin"

@@ -455,6 +455,20 @@ test('a coupon gets its terms back', async () => {
   expect((await shop.get(`/admin/coupons/details/${id}`)).body.products).toMatchObject([{ _id: product }])
 })
 
+test('a coupon gets its type back after its amount changed, beside which the type is logged', async () => {
+  const id = await aCoupon(shop.db, { type: 'percentage', amount: 20 })
+  const change = async (terms: object) => {
+    const coupon = (await shop.get(`/admin/coupons/details/${id}`)).body
+    expect((await shop.send('PUT', `/admin/coupons/${id}`, { ...coupon, ...terms })).status).toBe(200)
+    pass()
+    return latest(id)
+  }
+  const { _id: typeChanged } = await change({ type: 'fixed' })
+  await change({ amount: 10 })
+  expect(await undo(typeChanged)).toMatchObject({ status: 200 })
+  expect(await row('coupons', id)).toMatchObject({ type: 'percentage', amount: 10 })
+})
+
 test('a coupon gets its products back, also after one of them was renamed', async () => {
   const [soap, brush] = [
     await aProduct(shop.db, { title: 'Soap' }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { days, minutes, seconds } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { openWebhookTransport } from '../../ports/webhooks/webhook-transport.ts'
-import { aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
+import { aCoupon, aCustomer, anOrder, aProduct, NOW } from '../../testing/factories.ts'
 import { made } from '../../testing/orders-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aReceiver, type ReceivedEvent } from '../../testing/webhook-receiver.ts'
@@ -155,6 +155,17 @@ test('products, coupons and customers are sent when they change and when they ar
   const updated = receiver.received.find(({ body }) => body.type === 'product.updated')
   expect(updated?.body.data).toMatchObject({ kind: 'product', _id: product, fields: ['isActive'] })
   expect(updated?.body.data.record).toMatchObject({ isActive: false })
+})
+
+test('the event of a coupon names the amount that changed, and not the type that is logged beside it', async () => {
+  const receiver = await aReceiver()
+  const _id = await aCoupon(shop.db)
+  await aWebhook(shop, { url: receiver.url, events: ['coupon.updated'] })
+  const coupon = (await shop.get(`/admin/coupons/details/${_id}`)).body
+  const { status } = await shop.send('PUT', `/admin/coupons/${_id}`, { ...coupon, amount: 1 })
+  expect(status).toBe(200)
+  await sendAll(shop)
+  expect(receiver.received.map(({ body }) => body.data.fields)).toEqual([['amount']])
 })
 
 test('events of an order arrive in their order, and those of others do not wait for them', async () => {
