@@ -276,6 +276,13 @@ test('the export has every entry that matches, newest first, and runs no formula
   expect((await exported('?action=order.placed')).rows).toHaveLength(1)
 })
 
+test('the export names the assignee of an order as the list does, without ids', async () => {
+  const { _id } = await anOrder(shop.db)
+  await shop.send('PATCH', '/admin/orders/assign', { ids: [_id], admin: shop.people.admin._id })
+  const { rows } = await exported('?action=order.assigned')
+  expect(JSON.parse(rows[0]?.Changes ?? '')).toEqual({ admin: { from: null, to: 'Ada Example' } })
+})
+
 test('a long export has each entry exactly once, those of the same moment too', async () => {
   const many = Array.from({ length: 1203 }, () => entry('order.placed'))
   await write(null, ...many)

@@ -46,10 +46,14 @@ const toRow = (entry: AuditEntry): Row => ({
   Kind: entry.entity,
   Name: guarded(entry.label ?? ''),
   Note: guarded(entry.note ?? ''),
-  Changes: Object.keys(entry.changes).length > 0 ? JSON.stringify(entry.changes) : '',
+  Changes: Object.keys(entry.changes).length > 0 ? JSON.stringify(toChanges(entry)) : '',
   'Admin ID': entry.by?._id ?? '',
   ID: entry.entityId,
   'IP address': guarded(entry.ip ?? ''),
   'Request ID': entry.requestId ?? '',
   'By MCP': String(entry.isByMcp),
 })
+
+/** The old and new values, as the list returns them: without the ids that an undo uses. */
+const toChanges = ({ changes }: AuditEntry) =>
+  Object.fromEntries(Object.entries(changes).map(([field, { from, to }]) => [field, { from, to }]))
