@@ -355,3 +355,21 @@ test('what waits for a webhook that is off is given up after a week', async () =
   wait(days(31))
   expect(await sweep()).toEqual([])
 })
+
+test('an old event that is redelivered waits a week too for a webhook that was turned off since', async () => {
+  const { _id } = await aWebhook(shop, { url: (await aReceiver()).url })
+  await anOrder(shop.db)
+  await sendAll(shop)
+  wait(days(8))
+  const [{ _id: delivery }] = await deliveriesOf(shop, _id)
+  await shop.send('POST', `/admin/webhooks/${_id}/deliveries/${delivery}/redeliver`, {}, 'owner')
+  await shop.db.updateTable('webhooks').set({ isActive: false }).execute()
+  const sweep = async () => {
+    await shop.db.transaction().execute((tx) => shop.jobs.enqueue(tx, 'sweepWebhooks', {}))
+    await shop.runJobs()
+    return (await deliveriesOf(shop, _id)).map(({ status }: { status: string }) => status)
+  }
+  expect(await sweep()).toEqual(['waiting'])
+  wait(days(8))
+  expect(await sweep()).toEqual(['failed'])
+})

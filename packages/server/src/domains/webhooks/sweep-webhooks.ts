@@ -17,7 +17,7 @@ export async function sweepWebhooks(db: Db, now: Date): Promise<void> {
     .whereRef('webhooks._id', '=', 'webhookDeliveries.webhook')
     .where('isActive', '=', false)
     .where('status', '=', 'waiting')
-    .where('webhookDeliveries.createdAt', '<', later(now, -days(MISSED_DAYS)))
+    .where('nextAttemptAt', '<', later(now, -days(MISSED_DAYS)))
     .execute()
   const before = later(now, -days(DELIVERY_DAYS))
   for (;;) {
