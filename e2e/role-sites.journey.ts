@@ -96,6 +96,29 @@ test('screens begin with the site of an admin who works on one, and offer no oth
   await expect(dialog(page, 'Add coupon').getByRole('combobox', { name: 'Site' })).toHaveValue('Auctropin')
 })
 
+test('a manager of one site who views the others too can’t change their coupons and shipping methods', {
+  tag: '@admins',
+}, async ({ page, request, shop }) => {
+  const ira = await newAdmin(request, shop.mails, 'Ira', { sites: ['auctropin'], viewsAll: true })
+  await signInAs(page, ira, ira.password)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  for (const [site, canChange] of [
+    ['hb', false],
+    ['auctropin', true],
+  ] as const) {
+    await page.goto(`/admin/coupons/all?site=${site}`)
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
+    const menu = dialog(page, /^Actions for /)
+    await expect(menu.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled({ enabled: canChange })
+    await page.goto(`/admin/country/shipping?site=${site}`)
+    await expect(page.getByRole('table').getByRole('switch').first()).toBeEnabled({ enabled: canChange })
+  }
+})
+
 test('an owner sees the back-office as a colleague, changes nothing, and stops', { tag: '@admins' }, async ({
   page,
   signIn,

@@ -4,19 +4,19 @@ import type { Permission } from '../../packages/contract/src/permissions.ts'
 import { DEMO_PASSWORD } from '../../packages/demo-data/src/admins.ts'
 import { expect, type Mails } from './shop.ts'
 
-type Options = { accept?: boolean; sites?: 'all' | string[]; permissions?: Permission[] }
+type Options = { accept?: boolean; sites?: 'all' | string[]; viewsAll?: boolean; permissions?: Permission[] }
 
 export type NewAdmin = { email: string; password: string; link: string }
 
 /**
  * Creates an admin for the test, invited by e-mail, as a manager or with a role of these permissions, on some
- * sites or all; with `accept` the admin also chooses a password.
+ * sites or all, and as a viewer of all sites with `viewsAll`; with `accept` the admin also chooses a password.
  */
 export async function newAdmin(
   request: APIRequestContext,
   mails: Mails,
   name: string,
-  { accept = true, sites = 'all', permissions }: Options = {},
+  { accept = true, sites = 'all', viewsAll = false, permissions }: Options = {},
 ): Promise<NewAdmin> {
   const email = `${name.toLowerCase()}@people.example`
   const password = `${name} likes long walks`
@@ -30,8 +30,12 @@ export async function newAdmin(
   const own =
     permissions &&
     (await answer(request.post('/admin/roles', { data: { name: `Role of ${name}`, permissions }, headers })))
-  const role = own?._id ?? items?.find(({ shipped }) => shipped === 'manager')?._id
-  const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles: [{ role, sites }] }
+  const find = (role: string) => items?.find(({ shipped }) => shipped === role)?._id
+  const roles = [
+    { role: own?._id ?? find('manager'), sites },
+    ...(viewsAll ? [{ role: find('viewer'), sites: 'all' }] : []),
+  ]
+  const data = { email, firstName: name, lastName: 'Newcomer', phone: '', roles }
   await answer(request.post('/admin/users/create', { data, headers }))
   const { link } = await mails.to(email, /invited/)
   if (accept) {

@@ -101,6 +101,7 @@ export const couponColumns = ({ siteName, currency, acts }: Options): Column<Cou
     cell: (coupon) => (
       <RowMenu
         label={m.coupons_actions_for({ code: coupon.code })}
+        site={coupon.site}
         entries={() => [
           { label: m.coupons_edit(), icon: IconPencil, permission, onClick: () => acts.edit(coupon) },
           {

@@ -46,6 +46,7 @@ export const FaqRow = ({ faq, position, onEdit, onRemove }: Props) => (
     <span className="[grid-area:menu] justify-self-end">
       <RowMenu
         label={m.faqs_actions_for({ question: faq.question })}
+        site={faq.site}
         entries={() => [
           { label: m.faqs_edit(), icon: IconPencil, permission, onClick: onEdit },
           ...moveEntries(position, { permission, hasTop: true }),

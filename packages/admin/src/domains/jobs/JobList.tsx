@@ -3,9 +3,11 @@ import { IconChecklist } from '@tabler/icons-react'
 import { Suspense, useEffect, useMemo } from 'react'
 import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
+import { useBulkRefusal } from '~/ui/bulk/use-bulk-refusal'
 import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { lazyComponent } from '~/ui/lazy-component'
 import { ListCard } from '~/ui/list/ListScreen'
+import type { Chosen } from '~/ui/list/selection'
 import { useOpenRowOf } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
 import { PermissionButton } from '~/ui/locked/PermissionButton'
@@ -60,14 +62,7 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
         openId={search.job}
         onOpen={panel.open}
         bulk={(chosen, clear) => (
-          <PermissionButton
-            variant="subtle"
-            size="compact-sm"
-            permission="jobs:change"
-            onClick={() => open({ kind: 'retry', chosen, clear })}
-          >
-            {m.jobs_retry()}
-          </PermissionButton>
+          <RetryJobsButton chosen={chosen} onRetry={() => open({ kind: 'retry', chosen, clear })} />
         )}
       />
       <Suspense>
@@ -85,6 +80,18 @@ export const JobList = ({ search }: { search: JobListSearch }) => {
     </>
   )
 }
+
+const RetryJobsButton = ({ chosen, onRetry }: { chosen: Chosen; onRetry: () => void }) => (
+  <PermissionButton
+    variant="subtle"
+    size="compact-sm"
+    permission="jobs:change"
+    refusal={useBulkRefusal('jobs:read', chosen)('jobs:change')}
+    onClick={onRetry}
+  >
+    {m.jobs_retry()}
+  </PermissionButton>
+)
 
 const NONE: Record<JobState, () => string> = {
   queued: m.jobs_none_queued,

@@ -35,7 +35,13 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
   })
 
   return (
-    <FormDrawer title={isNew ? m.lab_tests_add() : m.lab_tests_edit_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={isNew ? m.lab_tests_add() : m.lab_tests_edit_title()}
+      edit={edit}
+      permission="lab-tests:change"
+      site={test.site ?? undefined}
+      onClose={onClose}
+    >
       <ProductPicker
         label={m.lab_tests_product()}
         site={test.site ?? site}

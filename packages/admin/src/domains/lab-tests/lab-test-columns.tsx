@@ -97,6 +97,7 @@ export const labTestColumns = ({ siteName, titleLength, edit, remove }: Options)
     cell: (test) => (
       <RowMenu
         label={m.lab_tests_actions_for({ batch: test.batchNumber })}
+        site={test.site}
         entries={() => [
           { label: m.lab_tests_edit(), icon: IconPencil, permission, onClick: () => edit(test) },
           { label: m.lab_tests_delete(), icon: IconTrash, permission, onClick: () => remove(test) },

@@ -1,17 +1,20 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import { useCan } from '~/session/profile'
 
 type Props = {
   /** The name of the switched entity, for screen readers. */
   name: string
   isActive: boolean
-  canChange: boolean
+  /** The site of the entity; countries belong to none. */
+  site?: string
   onChange: () => Promise<unknown>
 }
 
 /** A switch within a row: it changes immediately, and reverts if the server refuses. */
-export const ActiveSwitch = ({ name, isActive, canChange, onChange }: Props) => {
+export const ActiveSwitch = ({ name, isActive, site, onChange }: Props) => {
+  const canChange = useCan('shipping:change', site)
   // The requested value, while the request is pending: refetches may return either value.
   const [target, setTarget] = useState<boolean | null>(null)
   const change = async () => {

@@ -42,7 +42,13 @@ export const ContactCategoryDrawer = ({
     reload: () => readCategory(category),
   })
   return (
-    <FormDrawer title={m.contacts_rename_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={m.contacts_rename_title()}
+      edit={edit}
+      permission="contacts:change"
+      site={category.site}
+      onClose={onClose}
+    >
       <TextInput
         label={m.contacts_name()}
         withAsterisk

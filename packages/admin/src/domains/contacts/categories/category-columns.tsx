@@ -64,6 +64,7 @@ export const contactCategoryColumns = (
     cell: (category) => (
       <RowMenu
         label={m.contacts_actions_for({ who: category.name })}
+        site={category.site}
         entries={() => [
           { label: m.contacts_rename(), icon: IconPencil, permission, onClick: () => acts.edit(category) },
           {

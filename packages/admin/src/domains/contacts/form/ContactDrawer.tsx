@@ -44,7 +44,13 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
   }
 
   return (
-    <FormDrawer title={isNew ? m.contacts_add() : m.contacts_edit_title()} edit={edit} onClose={onClose}>
+    <FormDrawer
+      title={isNew ? m.contacts_add() : m.contacts_edit_title()}
+      edit={edit}
+      permission="contacts:change"
+      site={contact.site}
+      onClose={onClose}
+    >
       <EmailField label={m.contacts_email()} withAsterisk data-autofocus {...edit.field('email')} />
       <div className="grid grid-cols-[1fr_1fr] items-start gap-y-5 gap-x-4 max-sm:grid-cols-[1fr]">
         <TextInput label={m.contacts_name()} dir="auto" autoComplete="off" {...edit.field('name')} />

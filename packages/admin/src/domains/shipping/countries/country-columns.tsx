@@ -42,7 +42,6 @@ export const countryColumns = ({ canChange, edit, switchOver }: Options): Column
       <ActiveSwitch
         name={countryLabel(country)}
         isActive={country.isActive}
-        canChange={canChange}
         onChange={() => switchOver(country)}
       />
     ),

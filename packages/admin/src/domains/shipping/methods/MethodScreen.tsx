@@ -58,8 +58,8 @@ export const MethodScreen = ({ search }: { search: ShippingQuery }) => {
       remove: (row) => open({ kind: 'remove', row }),
       switchOver,
     }
-    return methodColumns({ siteName, getCountryName: countryName, canChange, acts })
-  }, [siteName, canChange, open, switchOver])
+    return methodColumns({ siteName, getCountryName: countryName, acts })
+  }, [siteName, open, switchOver])
 
   const site = (sites?.find(({ key }) => key === search.site) ?? sites?.[0])?.key ?? ''
   const bulk = useOneByOne({

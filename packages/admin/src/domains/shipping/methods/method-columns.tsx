@@ -21,16 +21,10 @@ const permission = 'shipping:change'
 type Options = {
   siteName: (key: string) => string
   getCountryName: (code: string) => string
-  canChange: boolean
   acts: MethodActs
 }
 
-export const methodColumns = ({
-  siteName,
-  getCountryName,
-  canChange,
-  acts,
-}: Options): Column<ShippingMethod>[] => [
+export const methodColumns = ({ siteName, getCountryName, acts }: Options): Column<ShippingMethod>[] => [
   {
     id: 'title',
     title: m.shipping_method,
@@ -77,7 +71,7 @@ export const methodColumns = ({
       <ActiveSwitch
         name={method.title}
         isActive={method.isActive}
-        canChange={canChange}
+        site={method.site}
         onChange={() => acts.switchOver(method)}
       />
     ),
@@ -92,6 +86,7 @@ export const methodColumns = ({
     cell: (method) => (
       <RowMenu
         label={m.shipping_actions_for({ name: method.title })}
+        site={method.site}
         entries={() => [
           { label: m.shipping_edit(), icon: IconPencil, permission, onClick: () => acts.edit(method) },
           {

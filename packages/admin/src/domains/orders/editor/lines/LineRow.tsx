@@ -18,6 +18,7 @@ type Props = {
   /** The data of a picked product until the quote has loaded. */
   picked: { title: string; sku: string; image: string | null } | undefined
   error: string | undefined
+  site: string
   currency: string
   onChange: (index: number, part: Partial<LineValues>) => void
   onRemove: (index: number) => void
@@ -26,7 +27,8 @@ type Props = {
 }
 
 /** A line of the order: quantity, price, and availability. */
-const PlainLine = ({ item, index, line, picked, error, currency, onChange, onRemove, toSearch }: Props) => {
+const PlainLine = (props: Props) => {
+  const { item, index, line, picked, error, site, currency, onChange, onRemove, toSearch } = props
   const known = line ?? picked
   const title = known?.title ?? ''
   const goOn = (event: KeyboardEvent) => {
@@ -50,7 +52,12 @@ const PlainLine = ({ item, index, line, picked, error, currency, onChange, onRem
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2">
           {known?.sku && <bdi dir="ltr">{known.sku}</bdi>}
           {line && (
-            <LinePrice line={line} currency={currency} onChange={(manual) => onChange(index, { manual })}>
+            <LinePrice
+              line={line}
+              site={site}
+              currency={currency}
+              onChange={(manual) => onChange(index, { manual })}
+            >
               <UnitPrice line={line} />
             </LinePrice>
           )}

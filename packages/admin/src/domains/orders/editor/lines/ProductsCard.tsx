@@ -78,6 +78,7 @@ export const ProductsCard = (parts: Parts) => {
                 line={lines[index]}
                 picked={findPicked(item.product)}
                 error={wrongAt(parts, `items.${index}`)}
+                site={site}
                 currency={parts.currency}
                 onChange={changeAt}
                 onRemove={removeAt}

@@ -18,7 +18,7 @@ type Opened = { kind: CustomValues['kind']; item: CustomValues | null }
 export const CustomItems = ({ edit, currency }: Parts) => {
   const items = edit.form.useWatchValue('customItems')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const can = useCan('orders:price')
+  const can = useCan('orders:price', edit.form.useWatchValue('site'))
   const change = (next: CustomValues[]) => {
     edit.form.setFieldValue('customItems', next)
     edit.form.clearFieldError('customItems')

@@ -12,6 +12,7 @@ const PriceDialog = lazyComponent(async () => (await import('./PriceDialog')).Pr
 
 type Props = {
   line: QuotedLine
+  site: string
   currency: string
   onChange: (manual: ManualValues | null) => void
   /** The price as text. */
@@ -19,9 +20,9 @@ type Props = {
 }
 
 /** The price of a line, which opens the dialog to set it by hand, and the price or discount by hand. */
-export const LinePrice = ({ line, currency, onChange, children }: Props) => {
+export const LinePrice = ({ line, site, currency, onChange, children }: Props) => {
   const [isOpened, setOpened] = useState(false)
-  const can = useCan('orders:price')
+  const can = useCan('orders:price', site)
   const { manual, title } = line
   return (
     <>

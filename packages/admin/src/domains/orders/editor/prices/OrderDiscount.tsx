@@ -14,7 +14,7 @@ const PriceDialog = lazyComponent(async () => (await import('./PriceDialog')).Pr
 export const OrderDiscount = ({ edit, currency }: Parts) => {
   const discount = edit.form.useWatchValue('discount')
   const [isOpened, setOpened] = useState(false)
-  const can = useCan('orders:price')
+  const can = useCan('orders:price', edit.form.useWatchValue('site'))
   const wrong = sentAt(edit, 'discount')
   return (
     <div className="grid gap-1 mt-3 text-sm leading-5">
