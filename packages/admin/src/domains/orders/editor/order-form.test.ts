@@ -85,18 +85,23 @@ test('a line at today’s price is no longer that of the order', () => {
 })
 
 test('who was to be a customer and is not chosen fails at their field instead of becoming a guest', () => {
-  expect(toNewOrder({ ...initial, buyer: 'customer' }, 'USD').customer).toBe('')
-  expect(toNewOrder(initial, 'USD').customer).toBeNull()
+  expect(toNewOrder({ ...initial, buyer: 'customer' }, 'USD', true).customer).toBe('')
+  expect(toNewOrder(initial, 'USD', true).customer).toBeNull()
 })
 
 test('a new order is paid in the smallest unit of the currency, in another way than the usual ones too', () => {
   const payment = { method: 'other', otherMethod: 'Voucher', amount: '12.5' }
-  expect(toNewOrder({ ...initial, paid: 'part', payment }, 'USD').payment).toEqual({
+  expect(toNewOrder({ ...initial, paid: 'part', payment }, 'USD', true).payment).toEqual({
     method: 'Voucher',
     amount: 1250,
   })
-  expect(toNewOrder({ ...initial, paid: 'all', payment }, 'USD').payment?.amount).toBe('all')
-  expect(toNewOrder({ ...initial, paid: 'nothing', payment }, 'USD').payment).toBeNull()
+  expect(toNewOrder({ ...initial, paid: 'all', payment }, 'USD', true).payment?.amount).toBe('all')
+  expect(toNewOrder({ ...initial, paid: 'nothing', payment }, 'USD', true).payment).toBeNull()
+})
+
+test('an order for a site whose payments the admin may not record is created unpaid', () => {
+  const payment = { method: 'card', otherMethod: '', amount: '' }
+  expect(toNewOrder({ ...initial, paid: 'all', payment }, 'USD', false).payment).toBeNull()
 })
 
 test('a product on two lines of the order that is duplicated is on one line of the new order', () => {

@@ -218,7 +218,8 @@ const toDetails = (values: OrderValues) => ({
   ...mapOrderTexts((name) => values[name]),
 })
 
-export const toNewOrder = (values: OrderValues, currency: string): NewOrder => ({
+/** The payment chosen for one site remains in the form when another is chosen, where `canPay` may be false. */
+export const toNewOrder = (values: OrderValues, currency: string, canPay: boolean): NewOrder => ({
   ...toCommonInput(values, currency),
   ...toDetails(values),
   newCustomer:
@@ -230,7 +231,7 @@ export const toNewOrder = (values: OrderValues, currency: string): NewOrder => (
         }
       : null,
   isTestOrder: values.isTestOrder,
-  payment: values.paid === 'nothing' ? null : toPayment(values, currency),
+  payment: values.paid === 'nothing' || !canPay ? null : toPayment(values, currency),
   requestId: values.requestId,
 })
 

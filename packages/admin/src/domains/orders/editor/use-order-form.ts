@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '~/api'
 import { fromCents } from '~/lib/minor-units'
+import { canUse, useProfile } from '~/session/profile'
 import { useEditForm } from '~/ui/form/use-edit-form'
 import { type ChangedTotal, otherTotalIn } from './changed-total'
 import { OrderValues, toNewOrder, toOrderChanges, toOrderValues } from './order-form'
@@ -20,12 +21,13 @@ export const useNewOrder = (
   onCreated: (order: Order) => void,
 ) => {
   const [begun] = useState((): Begun => ({ version: 0, values }))
+  const profile = useProfile()
   const total = useShownTotal(currency)
   const edit = useEditForm<Begun, OrderValues, NewOrder>({
     name,
     entity: begun,
     toValues: (entity) => entity.values,
-    toChanges: (typed) => toNewOrder(typed, currency),
+    toChanges: (typed) => toNewOrder(typed, currency, canUse(profile, 'orders:pay', typed.site)),
     schema: NewOrder,
     stored: OrderValues,
     send: async (order): Promise<Begun> => {

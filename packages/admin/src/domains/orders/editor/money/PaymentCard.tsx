@@ -3,22 +3,21 @@ import { PAYMENT_METHODS } from '@storekeeper/contract/orders/order-input'
 import { methodName } from '~/domains/order-references/order-references'
 import { missingPermission } from '~/errors/missing-permission'
 import { m } from '~/paraglide/messages.js'
-import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
 import { MoneyField } from '~/ui/form/AmountField'
 import { wrongAt } from '../issues'
 import { PAID } from '../order-form'
 import type { Parts } from '../parts'
+import { usePaid } from '../use-due'
 import { CreditField } from './CreditField'
 
 /** The payment of a new order. The payments of an edited order are recorded on its page. */
 export const PaymentCard = (parts: Parts) => {
   const { edit, currency, order } = parts
   const buyer = edit.form.useWatchValue('buyer')
-  const paid = edit.form.useWatchValue('paid')
   const method = edit.form.useWatchValue('payment').method
   const hasCredit = buyer === 'customer'
-  const canPay = useCan('orders:pay', edit.form.useWatchValue('site'))
+  const { canPay, paid } = usePaid(edit)
   if (order && !hasCredit) return null
 
   return (
