@@ -83,7 +83,19 @@ test('a canned reply is found by a slash and its title, and names the customer',
   await box(page).press('Escape')
   await expect(replies).toBeHidden()
   await expect(panel(page)).toBeVisible()
+
   await box(page).fill('')
+  await panel(page).getByRole('button', { name: 'Canned replies' }).click()
+  await expect(replies).toBeVisible()
+  await box(page).pressSequentially('Thanks')
+  await expect(replies).toBeHidden()
+  await box(page).press('Enter')
+  await expect(box(page)).toHaveValue('Thanks\n')
+  await box(page).fill('/hel')
+  await expect(replies.getByRole('option').first()).toContainText('/hello')
+  await box(page).press('Control+Enter')
+  await expect(box(page)).toHaveValue('')
+  await expect(panel(page).getByText('/hel', { exact: true })).toBeVisible()
 })
 
 test('several tickets are taken over and resolved one after the other, and given back by Undo', {

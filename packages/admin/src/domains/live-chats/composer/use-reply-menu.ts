@@ -10,19 +10,22 @@ type Options = {
   useReplies: (isOpen: boolean) => { data: CannedReply[] | undefined; error: Error | null }
 }
 
-/** The canned replies, opened by a slash at the beginning of a message, or by their button. */
+/**
+ * The canned replies, opened by a slash at the beginning of a message, or by their button until other text is typed:
+ * then Enter and Tab belong to the message again.
+ */
 export const useReplyMenu = ({ about, text, useReplies }: Options) => {
-  const [isCalled, setCalled] = useState(false)
+  const [openedWith, setOpenedWith] = useState<string | null>(null)
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [index, setIndex] = useState(0)
   const sought = soughtReply(text)
-  const isOpen = isCalled || (sought !== null && dismissed !== text)
+  const isOpen = openedWith === text || (sought !== null && dismissed !== text)
   const { data, error } = useReplies(isOpen)
   const found = matchingReplies(data ?? [], about.site, sought ?? '')
   const active = found[Math.min(index, found.length - 1)]
 
   const close = () => {
-    setCalled(false)
+    setOpenedWith(null)
     setDismissed(text)
     setIndex(0)
   }
@@ -32,7 +35,8 @@ export const useReplyMenu = ({ about, text, useReplies }: Options) => {
 
   /** Handles keys while the menu is open; returns whether it handled the key. */
   const follow = (event: KeyboardEvent, onChoose: (texts: string) => void): boolean => {
-    if (!isOpen) return false
+    // With Ctrl or Cmd, Enter sends the message.
+    if (!isOpen || event.ctrlKey || event.metaKey) return false
     const choose = active && (() => onChoose(getReplyText(active)))
     const act = new Map([
       ['ArrowDown', () => step(1)],
@@ -55,7 +59,7 @@ export const useReplyMenu = ({ about, text, useReplies }: Options) => {
     found,
     active,
     close,
-    toggle: () => (isOpen ? close() : setCalled(true)),
+    toggle: () => (isOpen ? close() : setOpenedWith(text)),
     follow,
     getReplyText,
     activeId: (list: string) => (isOpen && active ? `${list}-${active._id}` : undefined),
