@@ -83,6 +83,13 @@ test('selected orders are assigned at once, and a column of the list shows to wh
   await page.keyboard.press('Escape')
   for (const number of numbers)
     await expect(rows(page).filter({ hasText: number })).toContainText('Maya Hart')
+
+  for (const number of numbers) await rows(page).filter({ hasText: number }).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await dialog.getByRole('combobox', { name: 'Assigned to' }).click()
+  await page.getByRole('option', { name: 'Maya Hart' }).click()
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('Already assigned to this admin')).toBeVisible()
 })
 
 test('admins see who else views and edits the same order, product, customer and ticket', {

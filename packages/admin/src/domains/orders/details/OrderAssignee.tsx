@@ -10,6 +10,7 @@ import { useSignedIn } from '~/session/session'
 import { BulkDialog } from '~/ui/bulk/BulkDialog'
 import { Card } from '~/ui/Card'
 import { offerUndo } from '~/ui/toasts/offer-undo'
+import { toast } from '~/ui/toasts/toast'
 
 /** The admin to whom the order is assigned, who is notified. */
 export const OrderAssignee = ({ order: { _id, site, admin } }: { order: Order }) => {
@@ -45,6 +46,9 @@ export const AssignOrdersDialog = ({ ids, onDone, onClose }: DialogProps) => {
         onDone()
         const count = result.updated.length
         if (count > 0) offerUndo(m.orders_assigned({ count, shown: formatCount(count) }), result)
+        // Orders that are gone are listed in the dialog.
+        else if (result.skipped.length === 0)
+          toast.plain(admin ? m.orders_assigned_already() : m.orders_unassigned_already())
       },
     }),
   )

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '~/api'
 import { OrderNumber, orderPath, PAYMENT_STATUS } from '~/domains/order-references/order-references'
-import { getRefusal } from '~/failure'
+import { getReasons, getRefusal, type Refusal } from '~/failure'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -157,9 +157,10 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
         const { version } = order
         return await api.orderShipments.send.call({ ...about, shipment: shipment._id, version })
       } catch (error) {
-        if (getRefusal(error)) {
+        const refusal = getRefusal(error)
+        if (refusal) {
           // Other units are packed anew, without the error of this form.
-          if (!shipment) toastFailure(error)
+          if (!shipment && isAboutUnits(refusal)) toastFailure(error)
           // Refetches what another admin changed, so that a retry uses the current units and version.
           await queries.invalidateQueries({ queryKey: api.orderShipments.pickList.key() })
         }
@@ -204,3 +205,12 @@ const SendPacked = ({ order, lines, isComplete, onSent }: SendProps) => {
     </form>
   )
 }
+
+/** Whether the units can’t be sent any more: the refetched order has others, or is no longer in the list. */
+const isAboutUnits = (refusal: Refusal) =>
+  getReasons(refusal).some(
+    ({ code, params }) =>
+      code === 'SHIPMENT_QUANTITY_TOO_LARGE' ||
+      code === 'ORDER_LINE_GONE' ||
+      (code === 'SHIPMENT_NOT_ALLOWED' && params.status !== 'on-hold'),
+  )
