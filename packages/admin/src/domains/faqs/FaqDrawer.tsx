@@ -94,10 +94,7 @@ export const FaqDrawer = ({ faq, onClose }: Props) => {
   )
 }
 
-/**
- * Only the list endpoint returns questions: this searches the list of each permitted site, since the FAQ may
- * have moved.
- */
+/** Only the list endpoint returns questions: this searches the list of all sites, since the FAQ may have moved. */
 const readAgain = async ({ _id }: EditedFaq): Promise<EditedFaq | undefined> => {
   for (let page = 1; ; page++) {
     const { items, total } = await api.faqs.list.call(inUrl({ site: ALL_SITES, limit: MAX_FAQS, page }))

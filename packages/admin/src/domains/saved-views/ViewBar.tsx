@@ -36,7 +36,7 @@ export const ViewBar = ({ list, search, look, onLook = noLook, isNarrow = false 
   const { data: counts = [] } = useQuery({
     ...api.savedViews.counts.queryOptions({ input: { list, site } }),
     enabled: tabs.length > 0,
-    // Events report only changes of orders, returns and tickets.
+    // Events report only changes of orders, returns, tickets and live chats.
     refetchInterval: COUNT_MS,
     placeholderData: (before) => before,
   })
