@@ -192,7 +192,7 @@ export const Environment = z.object({
     .optional()
     .meta({
       description:
-        'The bearer token with which a mail provider reports bounces at `/webhooks/mail-bounces`, and passes on answers of customers at `/webhooks/mail-replies`; without it, the server accepts neither',
+        'The bearer token with which a mail provider reports bounces at `/webhooks/mail-bounces`, and passes on answers of customers at `/webhooks/mail-replies`; without it, the server accepts neither. A program with this token can add messages of customers to tickets',
       example: '8c5de0a1b7f24c1f9e36d0a2',
     }),
   WEBHOOK_NETWORKS: z

@@ -194,7 +194,7 @@ test('the coupon shown beside a product is one of its site that is good for it, 
     .select('changes')
     .where('action', '=', 'product.changed')
     .orderBy('_id')
-  expect((await log.execute()).map((entry) => entry.changes.displayCoupon)).toEqual([
+  expect((await log.execute()).map((entry) => entry.changes.displayCoupon)).toMatchObject([
     { from: null, to: 'OWN' },
     { from: 'OWN', to: 'BATH' },
     { from: 'BATH', to: null },
