@@ -269,7 +269,7 @@ test.each([
   },
 )
 
-test('an event that always exceeds the time limit is tried twenty times and does not stop those after it', async () => {
+test('an event that always exceeds the time limit is skipped after an hour and twenty tries', async () => {
   let tries = 0
   const { outbox } = await anOutbox({
     reactions: {
@@ -281,8 +281,13 @@ test('an event that always exceeds the time limit is tried twenty times and does
     },
   })
   await lay(3)
-  for (let round = 0; round < 21; round++) await outbox.complete()
-  expect(tries).toBe(20)
+  for (let round = 0; round < 25; round++) await outbox.complete()
+  const early = tries
+  expect(early).toBeGreaterThan(20)
+  expect(await notes('noted')).toEqual(['HB-0'])
+  shop.now = new Date(shop.now.getTime() + minutes(61))
+  for (let round = 0; round < 2; round++) await outbox.complete()
+  expect(tries).toBe(early + 1)
   expect(await notes('noted')).toEqual(['HB-0', 'HB-2'])
 })
 

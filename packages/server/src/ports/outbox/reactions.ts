@@ -26,7 +26,11 @@ const BATCH = 20
 /** The number of tries for a failing event before the reaction skips it, and the interval between them. */
 const TRIES = 3
 const PAUSE_MS = seconds(1)
-/** The number of tries for an event that exceeds the time limit: the load of the database may pass. */
+/**
+ * An event that exceeds the time limit is skipped only after this time and this number of tries: the load of the
+ * database may pass, and a table may be locked for maintenance.
+ */
+const SLOW_MS = minutes(60)
 const SLOW_TRIES = 20
 /** During an upgrade, a process of the newer version works on the events that this one does not know. */
 const UNKNOWN_MS = minutes(60)
@@ -38,6 +42,7 @@ export function openReactions(
   let running: Promise<void> = Promise.resolve()
   let isQueued = false
   let pausedUntil = 0
+  /** The failed tries of the latest events. */
   const failures = new Map<string, number>()
   /** The event that is processed at the moment. */
   let current: number | undefined
@@ -85,12 +90,12 @@ export function openReactions(
   }
   /** Returns whether to continue with the next event: this one succeeded, or failed too often. */
   const workOn = async (tx: Transaction<Tables>, name: string, react: Reaction, event: PublishedEvent) => {
-    const key = `${name} ${event.number}`
+    const keyOf = (isSlow: boolean) => `${name} ${event.number} ${isSlow}`
     await sql`savepoint reaction`.execute(tx)
     try {
       await react(tx, event, clock())
       await sql`release savepoint reaction`.execute(tx)
-      failures.delete(key)
+      for (const isSlow of [true, false]) failures.delete(keyOf(isSlow))
       return true
     } catch (error) {
       pausedUntil = Date.now() + PAUSE_MS
@@ -101,12 +106,12 @@ export function openReactions(
       if (!isLocked && !isSlow && (isPassing(error) || isTooLong(error))) throw error
       await sql`rollback to savepoint reaction`.execute(tx)
       if (isLocked) return false
-      const count = (failures.get(key) ?? 0) + 1
       log.error({ err: error, reaction: name, event: event.name, number: event.number }, 'A reaction failed')
-      const isLast = count >= (isSlow ? SLOW_TRIES : TRIES)
-      if (isLast) failures.delete(key)
-      else failures.set(key, count)
-      return isLast
+      const count = (failures.get(keyOf(isSlow)) ?? 0) + 1
+      failures.set(keyOf(isSlow), count)
+      return isSlow
+        ? count >= SLOW_TRIES && clock().toISOString() >= later(new Date(event.createdAt), SLOW_MS)
+        : count >= TRIES
     }
   }
   const reactNow = () => {
