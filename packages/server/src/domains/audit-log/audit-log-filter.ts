@@ -2,10 +2,16 @@ import { AUDIT_LOG_FILTER_FIELDS } from '@storekeeper/contract/audit-log/audit-l
 import { type AuditLogFilter, THE_PROGRAM } from '@storekeeper/contract/audit-log/audit-log-query'
 import type { Sites } from '@storekeeper/contract/grants'
 import { toSiteKeys } from '@storekeeper/contract/list'
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import { KINDS_OF_SITE } from '../../lib/queries/audit-site.ts'
-import { isChanged } from '../../lib/queries/is-changed.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { dayStart, matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
@@ -59,3 +65,12 @@ const auditLogFilterColumns: FilterColumns<typeof AUDIT_LOG_FILTER_FIELDS> = {
   note: sql`"auditLog"."note"`,
   at: sql`"auditLog"."at"`,
 }
+
+/**
+ * Whether an entry of the audit log changed a field, given its JSON. An unchanged value describes another one, such as
+ * the type of a coupon its amount. Different admins can have the same name.
+ */
+const isChanged = (change: RawBuilder<unknown>) => sql<SqlBool>`(
+  ${change} -> 'from' is distinct from ${change} -> 'to'
+  or ${change} #> '{ids,from}' is distinct from ${change} #> '{ids,to}'
+)`

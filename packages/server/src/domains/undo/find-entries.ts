@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import { isChanged } from '../../lib/queries/is-changed.ts'
 import type { UndoEntry } from '../../lib/undo-rule.ts'
 
 /** The entries with these ids. */
@@ -67,7 +66,7 @@ export async function findChangedLater(
       and exists (
         select from "auditLog" later
         where later."entityId" = entry."entityId" and later."entity" = entry."entity"
-          and later."at" >= entry."at" and later."_id" > entry."_id" and later."changes" ? field and ${isChanged(sql`(later."changes" -> field)`)}
+          and later."at" >= entry."at" and later."_id" > entry."_id" and later."changes" ? field
           and later."action" not in ('customer.merged', 'customer.mergedInto', 'customer.mergeUndone')
           and (later."at" <> entry."at" or later."requestId" is distinct from entry."requestId")
           and not exists (

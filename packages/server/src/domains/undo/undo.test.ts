@@ -455,7 +455,7 @@ test('a coupon gets its terms back', async () => {
   expect((await shop.get(`/admin/coupons/details/${id}`)).body.products).toMatchObject([{ _id: product }])
 })
 
-test('a coupon gets its type back after its amount changed, beside which the type is logged', async () => {
+test('a coupon does not get its type back after its amount changed, which would be one of another unit', async () => {
   const id = await aCoupon(shop.db, { type: 'percentage', amount: 20 })
   const change = async (terms: object) => {
     const coupon = (await shop.get(`/admin/coupons/details/${id}`)).body
@@ -464,9 +464,9 @@ test('a coupon gets its type back after its amount changed, beside which the typ
     return latest(id)
   }
   const { _id: typeChanged } = await change({ type: 'fixed' })
-  await change({ amount: 10 })
-  expect(await undo(typeChanged)).toMatchObject({ status: 200 })
-  expect(await row('coupons', id)).toMatchObject({ type: 'percentage', amount: 10 })
+  await change({ amount: 2000 })
+  expect(await undo(typeChanged)).toMatchObject({ status: 409, body: { code: 'UNDO_TOUCHED' } })
+  expect(await row('coupons', id)).toMatchObject({ type: 'fixed', amount: 2000 })
 })
 
 test('a coupon gets its products back, also after one of them was renamed', async () => {
