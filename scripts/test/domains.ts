@@ -28,6 +28,7 @@ const WALKED_AS: Record<string, string> = {
     colleagues: 'orders',
     'customer-references': 'customers',
     'mail-content': 'campaigns',
+    'canned-replies': 'live-chats',
     'order-references': 'orders',
     permissions: 'admins',
     roles: 'admins',

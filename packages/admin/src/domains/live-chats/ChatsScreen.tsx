@@ -3,9 +3,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { IconMessageBolt } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { RepliesDialog } from '~/domains/canned-replies/canned-replies'
 import { m } from '~/paraglide/messages.js'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
-import { lazyComponent } from '~/ui/lazy-component'
 import { formatTotal } from '~/ui/list/page-range'
 import { useOpenRow } from '~/ui/list/use-open-row'
 import { useOpened } from '~/ui/list/use-opened'
@@ -21,8 +21,6 @@ import { hasUnsent, openOutbox } from './conversation/outbox'
 import { ChatList } from './list/ChatList'
 import { useChatRows, useOpenChat } from './list/use-chat-rows'
 import { useChatUpdates } from './live/use-chat-updates'
-
-const RepliesDialog = lazyComponent(async () => (await import('./replies/RepliesDialog')).RepliesDialog)
 
 /** The live chats: the list, the open conversation, and its customer. */
 export const ChatsScreen = ({ search }: { search: ChatSearch }) => {

@@ -28,9 +28,6 @@ export const chatQuery = (id: string) =>
 export const presencesQuery = () =>
   api.liveChats.presences.queryOptions({ staleTime: 0, meta: { handlesErrors: true } })
 
-export const repliesQuery = () =>
-  api.cannedReplies.list.queryOptions({ staleTime: 5 * 60_000, meta: { handlesErrors: true } })
-
 /** The options of one site, or of all, in order. */
 export const optionsQuery = (site: string) =>
   api.liveChatOptions.list.queryOptions({

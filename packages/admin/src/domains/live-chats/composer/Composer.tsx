@@ -9,19 +9,16 @@ import { IconFile, IconMessageBolt, IconPaperclip, IconSend2 } from '@tabler/ico
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { z } from 'zod'
+import { ReplyMenu, repliesQuery, useReplyMenu, withReply } from '~/domains/canned-replies/canned-replies'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { UploadList } from '~/ui/files/UploadList'
 import classes from '../Chats.module.css'
-import { repliesQuery } from '../chat-queries'
 import { sendMessage } from '../conversation/outbox'
 import { typingEmitter } from '../live/typing'
-import { withReply } from '../replies/matching-replies'
-import { ReplyMenu } from './ReplyMenu'
 import { useAttachments } from './use-attachments'
-import { useReplyMenu } from './use-reply-menu'
 
 /** The message box; unsent text is stored per chat until it is sent. Another chat requires another `key`. */
 export const Composer = ({ chat }: { chat: LiveChat }) => {

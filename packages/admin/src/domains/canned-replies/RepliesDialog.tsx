@@ -14,8 +14,8 @@ import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { RowMenu } from '~/ui/list/rows/RowMenu'
 import { useOpened } from '~/ui/list/use-opened'
-import { repliesQuery } from '../chat-queries'
 import { ReplyDrawer } from './ReplyDrawer'
+import { repliesQuery } from './replies-query'
 import { blankReply, type EditedReply, toEdited } from './reply-form'
 
 type Opened = { kind: 'edit'; row: EditedReply } | { kind: 'remove'; row: CannedReply }

@@ -1,6 +1,6 @@
 import type { CannedReply } from '@storekeeper/contract/live-chats/canned-reply'
 import { type KeyboardEvent, useState } from 'react'
-import { filledReply, matchingReplies, soughtReply } from '../replies/matching-replies'
+import { filledReply, matchingReplies, soughtReply } from './matching-replies'
 
 type Options = {
   /** The site of the conversation, and the name that the replies contain. */
