@@ -13,11 +13,11 @@ import { formatCount } from '~/lib/intl'
 import { formatMoney } from '~/lib/money'
 import { m } from '~/paraglide/messages.js'
 import { AddToCart } from '../cart/AddToCart'
-import { ProductMarks } from '../ProductMarks'
 import { ShopPicture } from '../ShopPicture'
 import { ShopPrice } from '../ShopPrice'
 import { ShopRating } from '../ShopRating'
 import { useShop, useShopTitle } from '../shop'
+import { ProductMarks } from './ProductMarks'
 
 const productClass =
   'grid grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] items-start gap-y-8 gap-x-[clamp(32px,5vw,72px)] mt-4 max-[768px]:grid-cols-1'

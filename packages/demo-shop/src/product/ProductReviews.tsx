@@ -5,7 +5,7 @@ import { m } from '~/paraglide/messages.js'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { ownPages } from '../customer/own-pages'
 import { useShop } from '../shop'
-import { WrittenReview } from '../WrittenReview'
+import { WrittenReview } from './WrittenReview'
 
 /** The published reviews of a product, newest first, with a button to load older ones. */
 export const ProductReviews = ({ slug }: { slug: string }) => {

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { StarsField } from '~/ui/form/StarsField'
 import { toast } from '~/ui/toasts/toast'
+import { WrittenReview } from '../../product/WrittenReview'
 import { ShopFailure } from '../../ShopFailure'
 import { useShopForm } from '../../ShopForm'
 import { Sheet } from '../../ShopLayout'
 import { useVisitor } from '../../shop'
-import { WrittenReview } from '../../WrittenReview'
 
 type Product = { product: string; title: string; review: Omit<StoreReview, 'product'> | null }
 
