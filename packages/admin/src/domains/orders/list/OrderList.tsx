@@ -29,7 +29,7 @@ const OrderListDialogs = lazyComponent(async () => (await import('./OrderListDia
 const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
 
 const CONDITIONS: ListConditions = {
-  load: async () => (await import('@storekeeper/contract/orders/order-filter-fields')).ORDER_FILTER_FIELDS,
+  load: async () => (await import('./order-choice-name')).ORDER_FILTER_FIELDS,
   loadChoiceName: async () => (await import('./order-choice-name')).orderChoiceName,
 }
 

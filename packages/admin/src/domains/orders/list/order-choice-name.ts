@@ -4,6 +4,8 @@ import type { CancelReason, TrackingStatus } from '@storekeeper/contract/orders/
 import { PAYMENT_STATUS, REASON_NAME, TRACKING_STATUS } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 
+export { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
+
 const PAYMENT_PROBLEM: Record<PaymentProblem, () => string> = {
   'refund-failed': m.provider_payments_problem_refund_failed,
   disputed: m.provider_payments_problem_disputed,
