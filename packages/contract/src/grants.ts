@@ -61,8 +61,8 @@ export const getSites = (admin: Grants, permission: Permission): Sites =>
   admin.permissions.includes(permission) ? (admin.siteLimits[permission] ?? 'all') : []
 
 /**
- * The sites on which an admin has any permission. Every call of an admin reads them: the first permission without a limit,
- * which most admins have, ends the loop.
+ * The sites on which an admin has any permission. Each call needs them, and most admins have a permission without a
+ * limit, which ends the loop.
  */
 export function getAllSites(admin: Grants): Sites {
   const sites = new Set<string>()

@@ -29,8 +29,8 @@ const OrderListDialogs = lazyComponent(async () => (await import('./OrderListDia
 const OrderRunStrip = lazyComponent(async () => (await import('./OrderRunStrip')).OrderRunStrip)
 
 const CONDITIONS: ListConditions = {
-  load: async () => (await import('./order-choice-name')).ORDER_FILTER_FIELDS,
-  loadChoiceName: async () => (await import('./order-choice-name')).orderChoiceName,
+  load: async () => (await import('./order-conditions')).ORDER_FILTER_FIELDS,
+  loadChoiceName: async () => (await import('./order-conditions')).orderChoiceName,
 }
 
 type Props = { list: OrderListName; search: OrderListSearch }
