@@ -25,7 +25,7 @@ beforeEach(async () => {
 const request = (by: Buyer | null, method: string, path: string, body?: object): Promise<AnyAnswer> =>
   visit(shop, [method, path, body], by)
 const options = (uriCode: string, by = clara) => request(by, 'GET', `/returns/options?order=${uriCode}`)
-const ask = (
+const requestReturn = (
   order: { uriCode: string; lines: { _id: string }[] },
   more: object = {},
   by: Buyer | null = clara,
@@ -46,7 +46,7 @@ test('a customer requests a return, and follows it until it is refused', async (
   expect(open).toMatchObject({ until: '2026-07-15T23:59:59.999Z', items: [{ title: 'Soap', quantity: 2 }] })
   const [reason] = open.reasons
   const items = [{ line: order.lines[0]?._id, quantity: 1, reason: reason._id }]
-  const { body } = await ask(order, { items, note: 'It smells.' })
+  const { body } = await requestReturn(order, { items, note: 'It smells.' })
   expect(body).toMatchObject({ status: 'requested', items: [{ quantity: 1, reason: reason.title }] })
   const path = `/admin/returns/details/${body.number}`
   const found = (await shop.get(path)).body
@@ -59,7 +59,7 @@ test('a customer requests a return, and follows it until it is refused', async (
 
 test('a customer or guest cancels a requested return until the store decides, and no withdrawal', async () => {
   const order = await delivery()
-  const { body: requested } = await ask(order)
+  const { body: requested } = await requestReturn(order)
   const cancel = (number: string, more: object = {}, by: Buyer | null = clara) =>
     request(by, 'POST', `/returns/${number}/cancel`, { order: order.uriCode, ...more })
   const ben = await aSignedInCustomer(shop)
@@ -72,14 +72,14 @@ test('a customer or guest cancels a requested return until the store decides, an
     timeline: [{ action: 'return.cancelled', by: null }, { action: 'return.requested' }],
   })
   // What was cancelled can be returned after all.
-  const { number } = (await ask(order)).body
+  const { number } = (await requestReturn(order)).body
   const { _id: id, version } = (await shop.get(`/admin/returns/details/${number}`)).body
   await shop.send('PATCH', `/admin/returns/${id}/decide`, { version, status: 'approved' })
   expect((await cancel(number)).status).toBe(409)
 
   const email = 'guest@mail.example'
   const guest = await aDelivery(shop, { customer: null, email })
-  const theirs = (await ask(guest, { email }, null)).body
+  const theirs = (await requestReturn(guest, { email }, null)).body
   const named = { order: guest.uriCode, email: 'else@mail.example' }
   expect((await cancel(theirs.number, named, null)).status).toBe(422)
   expect((await cancel(theirs.number, { ...named, email }, null)).body.status).toBe('cancelled')
@@ -92,7 +92,7 @@ test('a customer or guest cancels a requested return until the store decides, an
 })
 
 test('admins are notified of a request', async () => {
-  const { body } = await ask(await delivery())
+  const { body } = await requestReturn(await delivery())
   await shop.live.complete()
   const { notifications } = await list()
   expect(notifications).toMatchObject([
@@ -105,12 +105,14 @@ test('the period begins with the delivery, and ends', async () => {
   const old = await delivery({ history: { placedAt, trackingStatus: 'delivered' } })
   const until = '2026-01-31T23:59:59.999Z'
   expect((await options(old.uriCode)).body).toMatchObject({ until, items: [] })
-  expect(await ask(old)).toMatchObject(refusal('order', 'RETURN_PERIOD_ENDED', { until, timeZone: 'UTC' }))
+  expect(await requestReturn(old)).toMatchObject(
+    refusal('order', 'RETURN_PERIOD_ENDED', { until, timeZone: 'UTC' }),
+  )
   const shipped = await delivery({ history: { placedAt, trackingStatus: 'shipped' } })
   const { version } = (await shop.get(`/admin/orders/details/${shipped._id}`)).body
   const move = { _id: shipped._id, version, trackingStatus: 'delivered' }
   expect((await shop.send('PATCH', '/admin/orders/update-status', move)).status).toBe(200)
-  expect((await ask(shipped)).status).toBe(200)
+  expect((await requestReturn(shipped)).status).toBe(200)
 })
 
 test('the period ends with a day of the store, whose time zone is named', async () => {
@@ -126,22 +128,22 @@ test('a store can accept no requests', async () => {
   await shop.db.updateTable('settings').set({ returnDays: 0 }).execute()
   const order = await delivery()
   expect((await options(order.uriCode)).body).toMatchObject({ until: null, items: [] })
-  expect(await ask(order)).toMatchObject({ status: 422, body: { code: 'RETURNS_CLOSED' } })
+  expect(await requestReturn(order)).toMatchObject({ status: 422, body: { code: 'RETURNS_CLOSED' } })
 })
 
 test('customers neither see nor return what others ordered', async () => {
   const other = await aSignedInCustomer(shop)
   const order = await delivery()
-  await ask(order)
+  await requestReturn(order)
   expect((await options(order.uriCode, other)).status).toBe(404)
-  expect((await ask(order, {}, other)).status).toBe(404)
+  expect((await requestReturn(order, {}, other)).status).toBe(404)
   expect((await request(other, 'GET', '/returns')).body).toEqual([])
 })
 
 test('a request that is sent twice is one return', async () => {
   const order = await delivery()
   const requestId = newId()
-  const [one, two] = [await ask(order, { requestId }), await ask(order, { requestId })]
+  const [one, two] = [await requestReturn(order, { requestId }), await requestReturn(order, { requestId })]
   expect(one.body.number).toBe(two.body.number)
 })
 
@@ -174,8 +176,8 @@ test('without the address of the order, or for a customer with an account, no gu
   const unknown = { ...order, uriCode: 'unknown-code' }
   expect((await guestRequest(unknown, { email: 'guest@mail.example' })).status).toBe(404)
   // A signed-in customer who received the link of another order enters its address, too.
-  expect((await ask(order)).status).toBe(404)
-  expect((await ask(order, { email: 'guest@mail.example' })).status).toBe(200)
+  expect((await requestReturn(order)).status).toBe(404)
+  expect((await requestReturn(order, { email: 'guest@mail.example' })).status).toBe(200)
   const own = await delivery()
   expect(await guestRequest(own, { email: clara.email })).toMatchObject({
     status: 403,
