@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { parseFileKey } from '@storekeeper/contract/files'
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import type { Db } from '../../db/open.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 
@@ -32,12 +31,13 @@ async function readLogo(siteLogo: string | null, storage: Storage, log: Logger):
   if (!key) return null
   try {
     const file = await storage.get(key)
-    return file
-      ? await sharp(await buffer(file))
-          .resize(LARGEST)
-          .png()
-          .toBuffer()
-      : null
+    if (!file) return null
+    // Loaded with the first logo, since it takes 10 MB.
+    const { default: sharp } = await import('sharp')
+    return await sharp(await buffer(file))
+      .resize(LARGEST)
+      .png()
+      .toBuffer()
   } catch (error) {
     // The document shows the store name instead: an unreadable logo must not block an invoice.
     log.warn({ err: error, key }, 'The logo could not be put on a paper')
