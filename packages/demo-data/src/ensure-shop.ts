@@ -9,7 +9,6 @@ import type { Jobs } from '@storekeeper/server/ports/jobs/jobs'
 import type { TrustProxy } from '@storekeeper/server/ports/live/client-address'
 import { sql, type Transaction } from 'kysely'
 import { DEMO_EMAIL, DEMO_PASSWORD } from './admins.ts'
-import { createDemoShop } from './create-shop.ts'
 import { findKnownPasswords } from './known-passwords.ts'
 import { SHOPPER_PASSWORD, SHOPPERS } from './people/shoppers.ts'
 
@@ -59,6 +58,8 @@ export async function ensureShop(db: Db, options: Options): Promise<Welcome> {
     // The default password is public; a demo shop that other machines may reach needs a random one.
     const chosen = isOnlyHere(options) ? DEMO_PASSWORD : randomBytes(12).toString('base64url')
     const startedAt = performance.now()
+    // Loaded only for this: its texts and stories would take memory in every later start.
+    const { createDemoShop } = await import('./create-shop.ts')
     await createDemoShop(tx, { password: chosen, now: clock(), jobs, secrets })
     print(`The demo shop was made in ${((performance.now() - startedAt) / 1000).toFixed(1)} seconds.`)
     return chosen
