@@ -178,9 +178,6 @@ const POLLED_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
  */
 function logRequests(app: FastifyInstance): void {
   takePathsForLog(app)
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isForAsset(request.url)) reply.header('x-request-id', request.id)
-  })
   // Runs the rest of the request in its context. Node starts a new async context when the body arrives.
   const inContext: onRequestHookHandler = (request, _reply, done) => {
     // A request that MCP sends runs in the context of the one that it received.
@@ -188,12 +185,15 @@ function logRequests(app: FastifyInstance): void {
     request.requester ??= { requestId: request.id, ip: request.ip, ...(isByMcp && { isByMcp }) }
     requestContext.run(request.requester, done)
   }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isForAsset(request.url)) reply.header('x-request-id', request.id)
+    done()
+  })
   app.addHook('onRequest', inContext)
   app.addHook('preHandler', inContext)
   app.addHook('onResponse', async (request, reply) => {
-    if (isForAsset(request.url)) return
     const path = request.url.split('?')[0]
-    if (POLLED_PATHS.has(path ?? '')) return
+    if (isForAsset(request.url) || POLLED_PATHS.has(path ?? '')) return
     // The address is undefined if the client has already disconnected.
     request.log.info(
       {

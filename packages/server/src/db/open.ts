@@ -42,18 +42,20 @@ const direct = new WeakMap<Db, Run>()
 const openDirect =
   (pool: pg.Pool, log?: Log): Run =>
   async (query) => {
-    const client = await lend(pool)
+    const client = await pool.connect()
     const startedAt = performance.now()
     const measure = () => ({ query, queryDurationMillis: performance.now() - startedAt })
+    let isSilent = false
     try {
-      const { rows } = await client.query(query.sql, [...query.parameters])
+      const { rows } = await client.query(nameRepeated(query.sql, [...query.parameters]))
       log?.({ level: 'query', ...measure() })
       return rows
     } catch (error) {
+      isSilent = isUnanswered(error)
       log?.({ level: 'error', error, ...measure() })
       throw error
     } finally {
-      client.release()
+      client.release(isSilent)
     }
   }
 
@@ -130,7 +132,7 @@ function givenUpWhenSilent(client: pg.PoolClient): pg.PoolClient {
     try {
       return await client.query(nameRepeated(sql, values))
     } catch (error) {
-      isSilent = error instanceof Error && error.message === NO_ANSWER
+      isSilent = isUnanswered(error)
       throw error
     }
   }
@@ -172,6 +174,7 @@ function ofItself(target: object, name: string | symbol): unknown {
 
 /** The message of the driver's timeout, which has no error code. */
 export const NO_ANSWER = 'Query read timeout'
+const isUnanswered = (error: unknown) => error instanceof Error && error.message === NO_ANSWER
 
 /** `2026-05-01 10:00:00.12+00`; in any other form, such as of another time zone, JavaScript parses it. */
 const IN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/

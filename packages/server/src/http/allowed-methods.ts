@@ -1,5 +1,3 @@
-import { traverseContractProcedures } from '@orpc/server'
-import { contract } from '@storekeeper/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type Route = { method: string; pattern: RegExp }
@@ -8,18 +6,14 @@ type Route = { method: string; pattern: RegExp }
 const ALL = new Set(['*', '/*'])
 
 /**
- * Returns which methods the path of a request supports, according to the contract and the other routes. Must
+ * Returns which methods the path of a request supports, according to the routes. Must
  * be called before the first route is added, since it collects routes in a hook.
  */
 export function openAllowedMethods(app: FastifyInstance): (request: FastifyRequest) => string[] {
   const routes: Route[] = []
   app.addHook('onRoute', ({ method, url }) => {
     if (!ALL.has(url))
-      for (const one of [method].flat()) routes.push({ method: one, pattern: toPattern(url, /:\w+/g) })
-  })
-  traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure }) => {
-    const { method = 'POST', path = '/' } = procedure['~orpc'].route
-    routes.push({ method, pattern: toPattern(path, /\{\w+\}/g) })
+      for (const one of [method].flat()) routes.push({ method: one, pattern: toPattern(url) })
   })
   return ({ url }) => {
     const path = (url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
@@ -28,5 +22,5 @@ export function openAllowedMethods(app: FastifyInstance): (request: FastifyReque
   }
 }
 
-const toPattern = (path: string, parameter: RegExp) =>
-  new RegExp(`^${path.replaceAll('.', '\\.').replace(parameter, '[^/]+').replace(/\*$/, '.+')}$`)
+const toPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`)

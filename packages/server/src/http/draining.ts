@@ -10,11 +10,11 @@ const ABOUT_ITSELF = new Set(['/healthz', '/readyz', '/metrics'])
  * to use it.
  */
 export function sendAway(app: FastifyInstance, isDraining: () => boolean): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isDraining()) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isDraining()) return done()
     reply.header('connection', 'close')
     const isReading = request.method === 'GET' || request.method === 'HEAD'
-    if (!isReading || ABOUT_ITSELF.has(request.url)) return
+    if (!isReading || ABOUT_ITSELF.has(request.url)) return done()
     reply.hijack()
     request.raw.destroy()
   })

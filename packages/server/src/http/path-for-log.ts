@@ -8,8 +8,9 @@ declare module 'fastify' {
 
 /** Reads the path when the request arrives, since a request without a match has no route in the end. */
 export function takePathsForLog(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.pathForLog = getPath(request)
+    done()
   })
 }
 

@@ -22,21 +22,3 @@ export function withCompiledSchemas(procedure: AnyProcedure): AnyProcedure {
 
 const compileSchema = <Schema>(schema: Schema): Schema =>
   schema instanceof z.ZodType ? z.compile(schema) : schema
-
-/** An output that the schema of its call validated, so that it consists of JSON values only. */
-class JsonOutput {
-  readonly #value: unknown
-  constructor(value: unknown) {
-    this.#value = value
-  }
-  toJSON(): unknown {
-    return this.#value
-  }
-}
-
-/**
- * Prevents oRPC from copying an output value by value to find files, dates and sets in it: outputs of the contract are
- * JSON, a file or nothing.
- */
-export const asJson = (output: unknown): unknown =>
-  output === undefined || output instanceof Blob ? output : new JsonOutput(output)

@@ -1,9 +1,37 @@
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard'
 import { type AnyProcedure, ORPCError, ValidationError } from '@orpc/server'
 import { SITE_KEY_FIELD } from '@storekeeper/contract/call'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findFieldSchemas, getElements, getKinds } from '../../lib/schema-kinds.ts'
+import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { type Fields, fitToSchema, isObject, splitText } from './fit-to-schema.ts'
+
+const brackets = new StandardBracketNotationSerializer()
+
+/**
+ * Returns the input of a request in the form that the contract of its call validates: the parameters of the address
+ * with the fields of the query or of the body, as the contract structures them.
+ */
+export function readRequest(call: AnyProcedure, request: FastifyRequest): unknown {
+  const { inputStructure, method } = call['~orpc'].route
+  const { params, body, url } = request
+  const readQuery = () => {
+    const start = url.indexOf('?')
+    return start < 0 ? {} : brackets.deserialize([...new URLSearchParams(url.slice(start))])
+  }
+  const decode = () => {
+    if (inputStructure === 'detailed') return { params, query: readQuery(), body }
+    const given = method === 'GET' ? readQuery() : body === undefined ? {} : body
+    return isObject(given) ? { ...given, ...Object(params) } : given
+  }
+  const input = decode()
+  const query: Fields = { ...Object(request.query) }
+  refuseUnstorableText(input)
+  refuseUnstorableText(query)
+  return readInput(call, input, query)
+}
 
 /**
  * Converts the input of a call to the form that its contract validates. All calls read their input here, so

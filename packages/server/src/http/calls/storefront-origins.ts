@@ -30,9 +30,9 @@ export function guardStorefrontCalls(app: FastifyInstance, { db, publicUrl }: Re
   })
 }
 
-/** Parses the path in the same way as the routing of the calls, if the address contains the word at all. */
-export const isStorefrontCall = ({ url }: FastifyRequest): boolean =>
-  url.includes('store') && /^\/store(\/|$)/.test(URL.parse(`http://localhost${url}`)?.pathname ?? '')
+/** By the route, which also has the call of an encoded path; the path of a preflight request has no route. */
+export const isStorefrontCall = ({ routeOptions, url }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/store/') || /^\/store([/?]|$)/.test(url)
 
 /**
  * A preflight request has no key, so its origin only has to match some site; the call itself must match its
