@@ -154,7 +154,7 @@ export const filesToPreload = (file: string, files: string[], { hostId }: { host
 }
 
 /** Smaller files, of which there are many, arrive with the one that imports them soon enough. */
-const SMALLEST_PRELOADED = 600
+const SMALLEST_PRELOADED = 700
 
 /** Leaves small scripts out of the preloaded files of the routes, since the names of all of them are in the first files. */
 export const largePreloads = (): Plugin => ({
