@@ -16,10 +16,21 @@ const OrderRecord = z.object({
 const TicketRecord = z.object({
   ...{ kind: z.literal('ticket'), _id: Id, ticketNumber: z.string(), subject: z.string() },
 })
+const ReturnRecord = z.object({
+  ...{ kind: z.literal('return'), _id: Id, returnNumber: z.string(), order: Id },
+})
+const CustomerRecord = z.object({ kind: z.literal('customer'), _id: Id })
+const PrivacyRequestRecord = z.object({ kind: z.literal('privacyRequest'), _id: Id })
 const ChatRecord = z.object({ kind: z.literal('chat'), _id: Id, uuid: Id })
 
 /** What admins are mentioned in. */
-const MentioningRecord = z.discriminatedUnion('kind', [OrderRecord, TicketRecord])
+const MentioningRecord = z.discriminatedUnion('kind', [
+  OrderRecord,
+  TicketRecord,
+  ReturnRecord,
+  CustomerRecord,
+  PrivacyRequestRecord,
+])
 export type MentioningRecord = z.infer<typeof MentioningRecord>
 
 /** What admins are assigned to. */
@@ -129,11 +140,11 @@ export const events = {
   'chat.updated': z.object({ chat: LiveChat, by: ChatSide }),
   'chat.messageCreated': z.object({ chat: LiveChat, message: ChatMessage, by: ChatSide }),
   'chat.messageRead': z.object({ chat: LiveChat, by: ChatSide, upTo: z.int() }),
-  /** An admin mentioned another one in an internal comment of an order or a note of a ticket. */
+  /** An admin mentioned another one in an internal comment or a note. `site` is null if all sites share the record. */
   'admin.mentioned': z.object({
     admin: Id,
     record: MentioningRecord,
-    site: SiteKey,
+    site: SiteKey.nullable(),
     text: z.string(),
     madeBy,
   }),

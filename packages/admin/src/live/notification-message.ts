@@ -34,6 +34,12 @@ const MESSAGE: Record<Notification['info']['type'], (texts: Texts) => string | u
     ticketNumber && text && m.notifications_text_ticket_mention({ ticketNumber, text }),
   ticketAssigned: ({ ticketNumber, subject }) =>
     ticketNumber && subject && m.notifications_text_ticket_assigned({ ticketNumber, subject }),
+  customerMention: ({ customer, text }) =>
+    customer && text && m.notifications_text_customer_mention({ customer, text }),
+  privacyRequestMention: ({ customer, text }) =>
+    customer && text && m.notifications_text_privacy_request_mention({ customer, text }),
+  returnMention: ({ returnNumber, text }) =>
+    returnNumber && text && m.notifications_text_return_mention({ number: returnNumber, text }),
   freeBuy: ({ product }) => product && m.notifications_text_free_buy({ product }),
   privacyRequest: ({ kind, dueAt }) => {
     if (!dueAt) return undefined

@@ -8,7 +8,7 @@ export type Occurrence = {
   at: string
   message: string
   details: string[]
-  note?: string | null
+  note?: ReactNode
   to?: string
   /** What can be done with it. */
   more?: ReactNode

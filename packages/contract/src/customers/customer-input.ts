@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressInput } from '../addresses/address-input.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { FILES_PATH, parseFileKey } from '../files.ts'
+import { Mentions, NoteMentions } from '../notifications/mentions.ts'
 import { isImageUrl } from '../patterns.ts'
 import { Email, Id, OptionalLine, SiteKey } from '../shapes.ts'
 import { VatId } from '../taxes/vat-id.ts'
@@ -65,6 +66,7 @@ export const NewCustomer = z.strictObject({
   acceptsMarketing: fields.acceptsMarketing.default(false),
   tags: fields.tags.default([]),
   note: fields.note.default(''),
+  mentions: Mentions,
   shippingInfo: CustomerAddress.nullable().default(null),
   emailVerified: z.boolean().default(false),
   accountApproved: z.boolean().default(true),
@@ -73,7 +75,11 @@ export const NewCustomer = z.strictObject({
 export type NewCustomer = z.infer<typeof NewCustomer>
 
 /** Omitted fields do not change: the form sends all fields, the notes only `note`. */
-export const CustomerChanges = z.strictObject({ ...z.object(fields).partial().shape, version: z.int() })
+export const CustomerChanges = z.strictObject({
+  ...z.object(fields).partial().shape,
+  mentions: NoteMentions,
+  version: z.int(),
+})
 export type CustomerChanges = z.infer<typeof CustomerChanges>
 
 /** The shipping address; null removes it. It replaces the default address of the address book. */

@@ -54,6 +54,7 @@ export const Customer = CustomerRow.extend({
   shippingInfo: Address.nullable().describe('Shipping address, one of `addresses`'),
   defaultIndex: z.int().nullable().describe('Index of the shipping address in `addresses`, from 0'),
   note: z.string(),
+  mentions: z.array(Id).describe('Admins mentioned in the note'),
   hasPassword: z
     .boolean()
     .describe('Whether the customer can sign in to the storefront; the password itself is never returned'),

@@ -92,6 +92,7 @@ export const customers = {
       failures(
         ...(['CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'] as const),
         ...(['CUSTOMER_HAS_NO_EMAIL', 'SITE_NOT_FOUND', 'FILE_GONE'] as const),
+        ...(['ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'] as const),
       ),
     ),
   update: put('/admin/customers/profile/update', {
@@ -107,6 +108,7 @@ export const customers = {
       ...notFound('customer'),
       ...failures('CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'),
       ...failures('CUSTOMER_ERASED', 'CUSTOMER_MERGED', 'SITE_NOT_FOUND', 'FILE_GONE', 'STALE'),
+      ...failures('ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'),
     }),
   updateShippingInfo: put('/admin/customers/shipping-info/update', {
     permission,

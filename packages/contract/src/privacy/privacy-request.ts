@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NamedCustomer } from '../customers/customer.ts'
+import { Mentions, NoteMentions } from '../notifications/mentions.ts'
 import { Id, IsoDate, Moment } from '../shapes.ts'
 import {
   PRIVACY_REQUEST_KINDS,
@@ -42,6 +43,7 @@ export const NewPrivacyRequest = z.strictObject({
   kind: PrivacyRequestKind,
   receivedAt: Moment.optional().describe('By default now'),
   note: note.default(''),
+  mentions: Mentions,
 })
 export type NewPrivacyRequest = z.infer<typeof NewPrivacyRequest>
 
@@ -50,5 +52,6 @@ export const PrivacyRequestChanges = z.strictObject({
   id: Id,
   status: PrivacyRequestStatus.optional(),
   note: note.optional(),
+  mentions: NoteMentions,
   version: z.int(),
 })

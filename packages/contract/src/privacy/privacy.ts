@@ -102,6 +102,7 @@ export const privacy = {
     .errors({
       ...notFound('customer'),
       ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'PRIVACY_REQUEST_OPEN', 'PRIVACY_REQUEST_IN_FUTURE'),
+      ...failures('ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'),
     }),
   updateRequest: patch('/admin/privacy-requests/{id}', {
     permission: 'customers:change',
@@ -110,7 +111,11 @@ export const privacy = {
   })
     .input(PrivacyRequestChanges)
     .output(PrivacyRequest)
-    .errors({ ...notFound('privacy-request'), ...failures('STALE', 'PRIVACY_REQUEST_CLOSED') }),
+    .errors({
+      ...notFound('privacy-request'),
+      ...failures('STALE', 'PRIVACY_REQUEST_CLOSED'),
+      ...failures('ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'),
+    }),
   startExport: post('/admin/customers/{id}/exports', {
     permission: 'customers:export-data',
     summary: 'Export all data of a customer',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errorCode } from '../errors/error-code.ts'
+import { Mentions } from '../notifications/mentions.ts'
 import { MAX_LINE_QUANTITY, MAX_ORDER_LINES } from '../orders/order-limits.ts'
 import { Cents, Id, Line, OptionalLine } from '../shapes.ts'
 import { ItemCondition, ReturnStatus } from './return-status.ts'
@@ -27,6 +28,7 @@ export const NewReturn = z.strictObject({
   order: Id,
   items: newReturnItems,
   note: OptionalLine(MAX_RETURN_NOTE).default(''),
+  mentions: Mentions,
   requestId: RequestId,
 })
 export type NewReturn = z.infer<typeof NewReturn>

@@ -61,6 +61,9 @@ export const returns = {
         'RETURN_REASON_NOT_FOUND',
         'ORDER_LINE_GONE',
         'IDEMPOTENCY_KEY_REUSED',
+        'ADMIN_NOT_FOUND',
+        'ADMIN_NOT_PERMITTED',
+        'REQUIRED',
       ),
     }),
   decide: patch('/admin/returns/{id}/decide', {

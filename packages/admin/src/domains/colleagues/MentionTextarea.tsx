@@ -1,5 +1,5 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
-import { useMergedRef } from '@mantine/hooks'
+import { useMergedRef, useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -8,8 +8,9 @@ import { fullName } from '~/ui/customer-name'
 import { colleaguesQuery } from './colleagues-query'
 import { findTyped, matchColleagues } from './mentions'
 
-type Props = Omit<TextareaProps, 'value' | 'onChange'> & {
-  value: string
+type Props = Omit<TextareaProps, 'value' | 'defaultValue' | 'onChange'> & {
+  value?: string
+  defaultValue?: string
   /** `mentioned` is the admin whom a choice from the list adds to the text. */
   onChange: (text: string, mentioned?: string) => void
   /** Customers read texts that cannot mention admins. */
@@ -18,7 +19,16 @@ type Props = Omit<TextareaProps, 'value' | 'onChange'> & {
 }
 
 /** A text box that offers the names of admins after an `@`. */
-export const MentionTextarea = ({ value, onChange, canMention, ref, onKeyDown, ...props }: Props) => {
+export const MentionTextarea = ({
+  value: controlled,
+  defaultValue,
+  onChange,
+  canMention,
+  ref,
+  onKeyDown,
+  ...props
+}: Props) => {
+  const [value, setValue] = useUncontrolled({ value: controlled, defaultValue, finalValue: '', onChange })
   const box = useRef<HTMLTextAreaElement>(null)
   const merged = useMergedRef(box, ref)
   const [typed, setTyped] = useState<string | null>(null)
@@ -44,7 +54,7 @@ export const MentionTextarea = ({ value, onChange, canMention, ref, onKeyDown, .
     if (!current || !colleague || !found) return
     const mention = `@${fullName(colleague)} `
     const end = current.selectionStart
-    onChange(current.value.slice(0, found.start) + mention + current.value.slice(end), id)
+    setValue(current.value.slice(0, found.start) + mention + current.value.slice(end), id)
     combobox.closeDropdown()
     const cursor = found.start + mention.length
     // The text is rendered first; before, the cursor would move to its end.
@@ -65,7 +75,7 @@ export const MentionTextarea = ({ value, onChange, canMention, ref, onKeyDown, .
           ref={merged}
           value={value}
           onChange={(event) => {
-            onChange(event.currentTarget.value)
+            setValue(event.currentTarget.value)
             look()
           }}
           onSelect={look}

@@ -5,19 +5,24 @@ import { findMentions } from './mentions'
 
 type Message = { text: string; isInternal: boolean; mentions: string[] }
 
-/**
- * Returns a message with the admins whom it mentions; before, `mentions` has those chosen from the list. Throws if the
- * colleagues cannot be read: the message would reach none of them. Without the permission to view them, no name is
- * offered, and none mentioned.
- */
+/** Returns a message with the admins whom it mentions; before, `mentions` has those chosen from the list. */
 export async function withMentions<Sent extends Message>(message: Sent): Promise<Sent> {
   const { text, isInternal, mentions: chosen } = message
-  if (!isInternal || !text.includes('@')) return { ...message, mentions: [] }
+  return { ...message, mentions: (isInternal && (await readMentions(text, chosen))) || [] }
+}
+
+/**
+ * Returns the admins whom an internal text mentions, of several with the same name the chosen ones. Throws if the
+ * colleagues cannot be read: the text would reach none of them. Without the permission to view them, no name is offered,
+ * and the result is undefined.
+ */
+export async function readMentions(text: string, chosen: readonly string[]): Promise<string[] | undefined> {
+  if (!text.includes('@')) return []
   try {
     const { items } = await queryClient.fetchQuery(colleaguesQuery())
-    return { ...message, mentions: findMentions(text, items, chosen) }
+    return findMentions(text, items, chosen)
   } catch (error) {
-    if (getRefusal(error)?.code === 'PERMISSION_MISSING') return { ...message, mentions: [] }
+    if (getRefusal(error)?.code === 'PERMISSION_MISSING') return undefined
     throw error
   }
 }

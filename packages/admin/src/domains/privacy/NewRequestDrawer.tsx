@@ -1,9 +1,10 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { NewPrivacyRequest } from '@storekeeper/contract/privacy/privacy-request'
 import { PRIVACY_REQUEST_KINDS } from '@storekeeper/contract/privacy/privacy-request-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '~/api'
+import { MentionTextarea, useNoteMentions } from '~/domains/colleagues/colleagues'
 import { CustomerSelect } from '~/domains/customer-references/customer-references'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
@@ -14,16 +15,21 @@ import { REQUEST_KIND } from './request-columns'
 /** Enters a request that a customer made by letter, e-mail or phone. */
 export const NewRequestDrawer = ({ onClose }: { onClose: () => void }) => {
   const [blank] = useState({ version: 0 })
+  const mentions = useNoteMentions()
   const edit = useEditForm({
     name: 'privacy-request.new',
     entity: blank,
     toValues: (): Values => ({ customer: null, kind: 'export', note: '' }),
-    toChanges: ({ customer, ...values }: Values) => ({ ...values, customer: customer ?? '' }),
+    toChanges: ({ customer, ...values }: Values): NewPrivacyRequest => ({
+      ...values,
+      customer: customer ?? '',
+      mentions: [],
+    }),
     schema: NewPrivacyRequest,
     // The draft stores only the note; the customer must be chosen again.
     stored: Values.pick({ note: true }),
     send: async (request) => {
-      await api.privacy.createRequest.call(request)
+      await api.privacy.createRequest.call({ ...request, mentions: await mentions.read(request.note) })
       return blank
     },
     onSaved: () => {
@@ -41,7 +47,13 @@ export const NewRequestDrawer = ({ onClose }: { onClose: () => void }) => {
         data={PRIVACY_REQUEST_KINDS.map((value) => ({ value, label: REQUEST_KIND[value]() }))}
         {...edit.field('kind')}
       />
-      <Textarea label={m.privacy_request_note()} dir="auto" autosize minRows={2} {...edit.field('note')} />
+      <MentionTextarea
+        label={m.privacy_request_note()}
+        dir="auto"
+        autosize
+        minRows={2}
+        {...mentions.field(edit.field('note'))}
+      />
     </FormDrawer>
   )
 }

@@ -6,6 +6,7 @@ import {
 } from '@storekeeper/contract/privacy/privacy-request'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
@@ -75,7 +76,7 @@ export const requestColumns = (
     cell: ({ note }) =>
       note ? (
         <bdi className="line-clamp-2 max-w-96" title={note}>
-          {note}
+          <MentionText text={note} />
         </bdi>
       ) : (
         <Nothing />

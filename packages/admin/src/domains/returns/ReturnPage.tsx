@@ -4,6 +4,7 @@ import { NEXT_RETURN_STATUSES } from '@storekeeper/contract/returns/return-statu
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { OrderNumber, orderPath } from '~/domains/order-references/order-references'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
@@ -122,7 +123,7 @@ const Actions = ({ found }: { found: Return }) => {
 const Details = ({ found }: { found: Return }) => {
   const siteName = useSiteName()
   const currency = useSettings()?.currency ?? 'USD'
-  const { order, customer, customerName, note, refusalReason, exchange, timeline } = found
+  const { order, customer, customerName, note, byCustomer, refusalReason, exchange, timeline } = found
   return (
     <div className="@container/return">
       <div className="grid content-start gap-4 min-w-0 grid-cols-1 @min-[840px]/return:grid-cols-[minmax(0,1fr)_minmax(288px,360px)]">
@@ -136,7 +137,7 @@ const Details = ({ found }: { found: Return }) => {
           {note && (
             <Card title={m.returns_note()}>
               <p className="text-sm leading-5 whitespace-pre-wrap wrap-anywhere" dir="auto">
-                {note}
+                {byCustomer ? note : <MentionText text={note} />}
               </p>
             </Card>
           )}

@@ -47,6 +47,8 @@ export type MergedFields = {
   language?: Language | null
   /** Missing in merges from before the introduction of VAT IDs. */
   vatId?: string | null
+  /** Missing in merges from before notes mentioned admins. */
+  mentions?: string[]
 }
 
 declare module '../../db/tables.ts' {

@@ -19,6 +19,7 @@ export const toFields = (customer: MergedFields): MergedFields => ({
   tags: customer.tags,
   ...(customer.language !== undefined && { language: customer.language }),
   ...(customer.vatId !== undefined && { vatId: customer.vatId }),
+  ...(customer.mentions !== undefined && { mentions: customer.mentions }),
 })
 
 /**
@@ -43,6 +44,7 @@ export function mergedFields({ keep, merged }: BothFields): BothFields {
       tags: [...new Set([...keep.tags, ...merged.tags])],
       language: keep.language ?? merged.language ?? null,
       vatId: keep.vatId ?? merged.vatId ?? null,
+      mentions: [...new Set([...(keep.mentions ?? []), ...(merged.mentions ?? [])])],
     },
     merged: {
       ...merged,
@@ -78,6 +80,7 @@ export function partedFields(now: MergedFields, before: MergedFields, after: Mer
     tags: isSame(now.tags, after.tags) ? before.tags : less(now.tags, less(after.tags, before.tags)),
     language: back('language') ?? null,
     vatId: back('vatId') ?? null,
+    mentions: back('mentions') ?? [],
   }
 }
 

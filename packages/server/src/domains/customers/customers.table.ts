@@ -26,6 +26,8 @@ export type CustomerTable = {
   accountDeletedAt: string | null
   isTest: Generated<boolean>
   note: Generated<string>
+  /** The admins whom the note mentions. */
+  mentions: Generated<string[]>
   tags: Generated<string[]>
   acceptsMarketing: Generated<boolean>
   /** A trigger records them when `acceptsMarketing` changes. */

@@ -20,7 +20,7 @@ export type MailValues = {
     /** The name of the admin who made the change, if it was another admin. */
     by?: string
   }
-  /** Of a mention on an order or a ticket, or of an assignment of one or of a chat. */
+  /** Of a mention on a record, or of an assignment of one. */
   notification: {
     kind: 'mention' | 'assigned'
     /** Empty if no admin caused it. */
@@ -29,6 +29,10 @@ export type MailValues = {
     ticket?: string
     /** The name of the customer of a chat. */
     chat?: string
+    return?: string
+    customer?: string
+    /** The name of the customer of a privacy request. */
+    requester?: string
     /** How many orders, tickets or chats are assigned, if there are several. */
     orders?: number
     tickets?: number

@@ -1,4 +1,9 @@
-import type { EventName, EventPayload } from '@storekeeper/contract/events'
+import type {
+  AssignableRecord,
+  EventName,
+  EventPayload,
+  MentioningRecord,
+} from '@storekeeper/contract/events'
 import type { Sites } from '@storekeeper/contract/grants'
 import type { Notification } from '@storekeeper/contract/notifications/notification'
 import type { Transaction } from 'kysely'
@@ -21,6 +26,7 @@ type Described = {
   about: {
     [Kind in
       | 'order'
+      | 'customer'
       | 'ticket'
       | 'claim'
       | 'product'
@@ -83,22 +89,9 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
     return { about: { order }, person: named(written), info: { type: 'orderComment', uriCode }, texts }
   },
 
-  'admin.mentioned': (tx, { text, ...event }) => forRecipient(tx, event, MENTION, { text: line(text) }),
+  'admin.mentioned': (tx, { text, ...event }) => forRecipient(tx, event, 'Mention', { text: line(text) }),
 
-  'admin.assigned': async (tx, { record, ...event }) => {
-    if (record.kind !== 'chat') return forRecipient(tx, { record, ...event }, ASSIGNED)
-    const { _id, uuid } = record
-    const chat = await tx
-      .selectFrom('liveChats')
-      .select(['firstName', 'lastName'])
-      .where('_id', '=', _id)
-      .forKeyShare()
-      .executeTakeFirst()
-    const recipient = await readRecipient(tx, event)
-    if (!chat || !recipient) return null
-    const texts = { customer: fullName(chat) }
-    return { ...recipient, about: { chat: _id }, info: screen('chatAssigned', toChatPath(uuid)), texts }
-  },
+  'admin.assigned': (tx, event) => forRecipient(tx, event, 'Assigned'),
 
   'chat.messageCreated': async (tx, { chat, message, by }) => {
     if (by !== 'customer' || !(await isThere(tx, 'liveChats', chat._id))) return null
@@ -199,28 +192,80 @@ const notifications: { [Name in EventName]?: Describe<Name> } = {
   },
 }
 
-const MENTION = { order: 'orderMention', ticket: 'ticketMention' } as const
-const ASSIGNED = { order: 'orderAssigned', ticket: 'ticketAssigned' } as const
-
-/** For the admin whom another one mentioned, or assigned an order or a ticket to. */
+/** For the admin whom another one mentioned in a record, or to whom the record was assigned. */
 async function forRecipient(
   tx: Transaction<Tables>,
-  { record, ...event }: Omit<EventPayload<'admin.mentioned'>, 'site' | 'text'>,
-  type: typeof MENTION | typeof ASSIGNED,
+  {
+    record,
+    ...event
+  }: Pick<EventPayload<'admin.mentioned' | 'admin.assigned'>, 'admin' | 'record' | 'madeBy'>,
+  act: 'Mention' | 'Assigned',
   texts: Record<string, string> = {},
 ): Promise<Described | null> {
-  const isOfOrder = record.kind === 'order'
-  if (!(await isThere(tx, isOfOrder ? 'orders' : 'tickets', record._id))) return null
-  const about = await readRecipient(tx, event)
-  if (!about) return null
-  if (isOfOrder) {
-    const { _id: order, orderId, uriCode } = record
-    const info = { type: type.order, uriCode }
-    return { ...about, about: { order }, info, texts: { orderId, ...texts } }
+  const described = await describeRecord(tx, record, act)
+  const recipient = described && (await readRecipient(tx, event))
+  return recipient && { ...recipient, ...described, texts: { ...described.texts, ...texts } }
+}
+
+/** Null if the record no longer exists. */
+async function describeRecord(
+  tx: Transaction<Tables>,
+  record: MentioningRecord | AssignableRecord,
+  act: 'Mention' | 'Assigned',
+): Promise<Pick<Described, 'about' | 'info' | 'texts'> | null> {
+  const { kind, _id } = record
+  if (kind === 'customer' || kind === 'privacyRequest') return describeCustomer(tx, record)
+  if (kind === 'chat') {
+    const chat = await tx
+      .selectFrom('liveChats')
+      .select(['firstName', 'lastName'])
+      .where('_id', '=', _id)
+      .forKeyShare()
+      .executeTakeFirst()
+    const info = screen('chatAssigned', toChatPath(record.uuid))
+    return chat ? { about: { chat: _id }, info, texts: { customer: fullName(chat) } } : null
   }
-  const { _id: ticket, ticketNumber, subject } = record
-  const info = screen(type.ticket, `support?ticket=${ticketNumber}`)
-  return { ...about, about: { ticket }, info, texts: { ticketNumber, subject, ...texts } }
+  if (kind === 'return') {
+    const { order, returnNumber } = record
+    if (!(await isThere(tx, 'returns', _id))) return null
+    const info = screen('returnMention', `returns/${returnNumber}`)
+    return { about: { order }, info, texts: { returnNumber } }
+  }
+  if (!(await isThere(tx, kind === 'order' ? 'orders' : 'tickets', _id))) return null
+  if (kind === 'order') {
+    const { orderId, uriCode } = record
+    return { about: { order: _id }, info: { type: `order${act}`, uriCode }, texts: { orderId } }
+  }
+  const { ticketNumber, subject } = record
+  const info = screen(`ticket${act}`, `support?ticket=${ticketNumber}`)
+  return { about: { ticket: _id }, info, texts: { ticketNumber, subject } }
+}
+
+/** A customer, or a privacy request of one. Customers without a name are shown by their number. */
+async function describeCustomer(
+  tx: Transaction<Tables>,
+  { kind, _id }: { kind: 'customer' | 'privacyRequest'; _id: string },
+): Promise<Pick<Described, 'about' | 'info' | 'texts'> | null> {
+  const isRequest = kind === 'privacyRequest'
+  if (isRequest && !(await isThere(tx, 'privacyRequests', _id))) return null
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['firstName', 'lastName', 'customerNumber'])
+    .where('_id', '=', (row) =>
+      isRequest ? row.selectFrom('privacyRequests').select('customer').where('_id', '=', _id) : row.val(_id),
+    )
+    .where('erasedAt', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!customer) return null
+  const texts = { customer: fullName(customer) || customer.customerNumber }
+  return isRequest
+    ? {
+        about: { privacyRequest: _id },
+        info: screen('privacyRequestMention', 'customers/privacy-requests'),
+        texts,
+      }
+    : { about: { customer: _id }, info: screen('customerMention', `customers/${_id}/notes`), texts }
 }
 
 /** The admin who is notified, and the one who caused it; null if the former no longer exists. */
@@ -273,7 +318,15 @@ async function whoOrdered(tx: Transaction<Tables>, order: string): Promise<Descr
  */
 async function isThere(
   tx: Transaction<Tables>,
-  table: 'liveChats' | 'products' | 'orders' | 'tickets' | 'admins' | 'savedViews',
+  table:
+    | 'liveChats'
+    | 'products'
+    | 'orders'
+    | 'tickets'
+    | 'returns'
+    | 'privacyRequests'
+    | 'admins'
+    | 'savedViews',
   id: string,
 ): Promise<boolean> {
   const found = await tx

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { aCustomer, anOrder } from '../../testing/factories.ts'
 import { notificationsByCall } from '../../testing/notifications-by-call.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { aTicket } from '../../testing/ticket-changes.ts'
@@ -50,6 +50,17 @@ test('a mention that an admin has not read for ten minutes is e-mailed, once', a
   expect(others).toEqual([])
   // It stays the only one.
   expect(await mailsAfter(60)).toEqual([mail])
+})
+
+test('a mention in a note about a customer is e-mailed with its text, and a link to the notes', async () => {
+  const customer = await aCustomer(shop.db, { firstName: 'Clara', lastName: 'Sommer' })
+  const sent = { note: '@Ben Example she moves in May', mentions: [shop.people.colleague._id], version: 1 }
+  expect((await shop.send('PUT', `/admin/customers/profile/update?id=${customer}`, sent)).status).toBe(200)
+  await leave()
+  const [mail] = await mailsAfter(11)
+  expect(mail?.subject).toBe('Storekeeper: Ada Example mentioned you on customer Clara Sommer')
+  expect(mail?.text).toContain('Message: @Ben Example she moves in May')
+  expect(mail?.text).toContain(`${shop.url}/admin/customers/${customer}/notes`)
 })
 
 test('a ticket that is assigned is e-mailed with its subject', async () => {

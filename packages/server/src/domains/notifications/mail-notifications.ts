@@ -122,7 +122,10 @@ const toValues = (row: Due, publicUrl: string): MailValues['notification'] => ({
   author: getAuthor(row),
   orderId: row.texts.orderId,
   ticket: row.texts.ticketNumber,
-  chat: row.texts.customer,
+  chat: row.type === 'chatAssigned' ? row.texts.customer : undefined,
+  return: row.texts.returnNumber,
+  customer: row.type === 'customerMention' ? row.texts.customer : undefined,
+  requester: row.type === 'privacyRequestMention' ? row.texts.customer : undefined,
   subject: row.texts.subject,
   text: row.texts.text,
   link: `${publicUrl}${row.path ?? `/admin/orders/order/${encodeURIComponent(row.uriCode ?? '')}`}`,
@@ -147,4 +150,4 @@ function toCount(type: NotificationType | undefined, count: number) {
 const getAuthor = ({ authorFirstName: firstName, authorLastName: lastName }: Due): string =>
   firstName === null ? '' : fullName({ firstName, lastName: lastName ?? '' })
 
-const isMention = (type: NotificationType) => type === 'orderMention' || type === 'ticketMention'
+const isMention = (type: NotificationType) => type.endsWith('Mention')

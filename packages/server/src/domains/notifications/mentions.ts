@@ -14,36 +14,54 @@ const READ = {
   order: 'orders:read',
   ticket: 'tickets:read',
   chat: 'live-chats:read',
-} as const satisfies Record<AssignableRecord['kind'], Permission>
+  return: 'returns:read',
+  customer: 'customers:read',
+  privacyRequest: 'customers:read',
+} as const satisfies Record<(AssignableRecord | MentioningRecord)['kind'], Permission>
 
-type About = { record: MentioningRecord; site: string }
+type Mentioning = {
+  record: MentioningRecord
+  /** Null if all sites share the record. */
+  site: string | null
+  text: string
+  mentions: readonly string[]
+  /** The admins whom the text mentioned before it changed. */
+  before?: readonly string[]
+}
 type Assigned = { record: AssignableRecord; site: string; admin: string | null }
 
 /**
- * Emits that an admin mentioned others, except themselves. Refuses (422, at `mentions`) admins who cannot sign in
- * or must not read the record.
+ * Emits that an admin mentioned others, except themselves and those mentioned before. Refuses (422, at `mentions`)
+ * admins who cannot sign in or must not read the record, and (400, at `note`) mentions without a text.
  */
 export async function mentionAdmins(
   tx: Transaction<Tables>,
-  { record, site, text, mentions }: About & { text: string; mentions: readonly string[] },
-  by: { _id: string },
+  { record, site, text, mentions, before = [] }: Mentioning,
+  by: Actor,
   now: Date,
 ): Promise<void> {
-  const wanted = [...new Set(mentions)]
+  const wanted = mentions.filter((admin) => !before.includes(admin))
   if (wanted.length === 0) return
-  await requireReaders(tx, wanted, { kind: record.kind, sites: [site], field: 'mentions' })
-  const others = wanted.filter((admin) => admin !== by._id)
+  if (text === '') throw fieldError('note', 'REQUIRED')
+  const sites = site === null ? undefined : [site]
+  await requireReaders(tx, wanted, { kind: record.kind, sites, field: 'mentions' })
+  const others = wanted.filter((admin) => admin !== by?._id)
   await emit(
     tx,
     now,
     others.map((admin) => ({
       name: 'admin.mentioned' as const,
-      payload: { admin, record, site, text, madeBy: by._id },
+      payload: { admin, record, site, text, madeBy: by?._id ?? null },
     })),
   )
 }
 
-type Readable = { kind: keyof typeof READ; sites: readonly string[]; field: string }
+type Readable = {
+  kind: keyof typeof READ
+  /** Undefined if all sites share the records. */
+  sites: readonly string[] | undefined
+  field: string
+}
 
 /** Refuses (422, at the field) admins who cannot sign in, or must not read records of that kind on all these sites. */
 async function requireReaders(
@@ -61,7 +79,7 @@ async function requireReaders(
     .execute()
   if (admins.length < wanted.length) throw fieldError(field, 'ADMIN_NOT_FOUND')
   for (const admin of admins)
-    if (sites.length > 0 && !isAllowed(toGrants(admin, admin.roles), READ[kind], [...sites]))
+    if (sites?.length !== 0 && !isAllowed(toGrants(admin, admin.roles), READ[kind], sites))
       throw fieldError(field, 'ADMIN_NOT_PERMITTED', { name: fullName(admin) })
 }
 

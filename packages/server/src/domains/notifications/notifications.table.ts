@@ -8,9 +8,10 @@ export type NotificationTable = {
   sequence: GeneratedAlways<number>
   type: NotificationType
   /**
-   * The entity that the notification is about and is deleted with: exactly one of these eight columns is set.
+   * The entity that the notification is about and is deleted with: exactly one of these nine columns is set.
    */
   order: string | null
+  customer: Generated<string | null>
   ticket: string | null
   claim: string | null
   product: string | null

@@ -223,6 +223,10 @@ const MESSAGE: Record<NotificationType, (texts: Words) => string> = {
   orderMention: ({ orderId, text }) => `mentioned you on order #${orderId}: ${text}`,
   orderAssigned: ({ orderId }) => `assigned order #${orderId} to you`,
   ticketMention: ({ ticketNumber, text }) => `mentioned you on ticket ${ticketNumber}: ${text}`,
+  customerMention: ({ customer, text }) => `mentioned you on customer ${customer}: ${text}`,
+  privacyRequestMention: ({ customer, text }) =>
+    `mentioned you on the privacy request of ${customer}: ${text}`,
+  returnMention: ({ returnNumber, text }) => `mentioned you on return ${returnNumber}: ${text}`,
   ticketAssigned: ({ ticketNumber, subject }) => `assigned ticket ${ticketNumber} to you: ${subject}`,
   orderComment: ({ orderId, text }) => `commented on order #${orderId}: ${text}`,
   chat: ({ text }) => `wrote in the chat: ${text}`,

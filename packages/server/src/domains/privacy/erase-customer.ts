@@ -123,7 +123,7 @@ async function eraseCustomer(
   await completeErasedRequests(tx, person.customers, now)
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "vatId" = null, "avatar" = null,
-      "addresses" = '[]', "shippingInfo" = null, "note" = '', "tags" = '{}', "acceptsMarketing" = false,
+      "addresses" = '[]', "shippingInfo" = null, "note" = '', "mentions" = '{}', "tags" = '{}', "acceptsMarketing" = false,
       "emailVerified" = false, "language" = null, "passwordHash" = null, "approvalRequestedAt" = null, "erasedAt" = ${now.toISOString()},
       "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
     where "_id" = any(${person.customers}::uuid[])

@@ -88,13 +88,18 @@ const withoutCustomTitles = (side: 'from' | 'to') => sql`(
  */
 async function eraseEvents(
   tx: Transaction<Tables>,
-  { customers, chats, tickets, claims, terms }: Person,
+  { customers, chats, tickets, claims, orders, terms }: Person,
 ): Promise<void> {
   const isTheirs = sql`(
     "payload" #>> '{chat,_id}' = any(${chats}::text[])
     or "payload" #>> '{chat,customer,_id}' = any(${customers}::text[])
-    or "payload" #>> '{notification,customer}' is not null and not exists (
+    or "payload" #>> '{notification,_id}' is not null and not exists (
       select from notifications where notifications."_id"::text = outbox."payload" #>> '{notification,_id}'
+    )
+    or "payload" #>> '{record,_id}' = any(${[...customers, ...orders, ...tickets]}::text[])
+    or "payload" #>> '{record,order}' = any(${orders}::text[])
+    or "payload" #>> '{record,_id}' in (
+      select "_id"::text from "privacyRequests" where "customer" = any(${customers}::uuid[])
     )
     or "payload" ->> 'ticket' = any(${tickets}::text[]) or "payload" ->> 'claim' = any(${claims}::text[])
     or ${mentions(sql`"payload"::text`, terms)}

@@ -66,7 +66,9 @@ export async function eraseMails(tx: Transaction<Tables>, person: Person): Promi
   `.execute(tx)
   await sql`
     delete from notifications
-    where "person" = any(${customers}::uuid[]) or "order" = any(${orders}::uuid[]) or "chat" = any(${chats}::uuid[])
+    where "person" = any(${customers}::uuid[]) or "customer" = any(${customers}::uuid[])
+      or "privacyRequest" in (select "_id" from "privacyRequests" where "customer" = any(${customers}::uuid[]))
+      or "order" = any(${orders}::uuid[]) or "chat" = any(${chats}::uuid[])
       or "ticket" = any(${tickets}::uuid[]) or "claim" = any(${claims}::uuid[])
   `.execute(tx)
 }

@@ -1,10 +1,10 @@
 import type { NamedCustomer } from '@storekeeper/contract/customers/customer'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import {
+  type NewPrivacyRequest,
   PRIVACY_REQUEST_DAYS,
   PRIVACY_REQUEST_URGENT_DAYS,
   type PrivacyRequest,
-  type PrivacyRequestKind,
 } from '@storekeeper/contract/privacy/privacy-request'
 import { PRIVACY_REQUEST_FILTER_FIELDS } from '@storekeeper/contract/privacy/privacy-request-filter-fields'
 import type { PrivacyRequestQuery } from '@storekeeper/contract/privacy/privacy-request-query'
@@ -29,6 +29,7 @@ import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
 import { staleDetails } from '../../lib/stale.ts'
+import { mentionAdmins } from '../notifications/notifications.ts'
 
 export const listPrivacyRequests = signedIn.privacy.requests.handler(
   async ({ context: { db, clock }, input }) => {
@@ -144,7 +145,8 @@ export const requestByCustomer = customerCall.store.privacyRequests.create.handl
     }),
 )
 
-type Wanted = { customer: string; kind: PrivacyRequestKind; note: string; receivedAt?: string }
+type Wanted = Pick<NewPrivacyRequest, 'customer' | 'kind' | 'note'> &
+  Partial<Pick<NewPrivacyRequest, 'mentions' | 'receivedAt'>>
 
 async function findOpen(tx: Transaction<Tables>, { customer, kind }: Wanted): Promise<string | undefined> {
   const open = await tx
@@ -172,16 +174,18 @@ export async function insertRequest(
     .values({ ...wanted, _id, receivedAt: received, dueAt })
     .execute()
   await recordAudit(tx, by, now, { action: 'privacyRequest.created', entityId: _id })
+  const { note: text, mentions = [] } = wanted
+  await mentionAdmins(tx, { record: { kind: 'privacyRequest', _id }, site: null, text, mentions }, by, now)
   return _id
 }
 
 export const updatePrivacyRequest = signedIn.privacy.updateRequest.handler(
-  async ({ context: { db, admin, clock }, input: { id, version, ...fields }, errors }) => {
+  async ({ context: { db, admin, clock }, input: { id, version, mentions, ...fields }, errors }) => {
     const now = clock()
     return db.transaction().execute(async (tx) => {
       const current = await tx
         .selectFrom('privacyRequests')
-        .select(['_id', 'status', 'note', 'version', 'updatedAt'])
+        .select(['_id', 'status', 'note', 'mentions', 'version', 'updatedAt'])
         .where('_id', '=', id)
         .forUpdate()
         .executeTakeFirst()
@@ -189,15 +193,20 @@ export const updatePrivacyRequest = signedIn.privacy.updateRequest.handler(
       if (current.version !== version)
         throw apiError('STALE', await staleDetails(tx, 'privacyRequest', current))
       if (current.status !== 'open') throw apiError('PRIVACY_REQUEST_CLOSED')
+      const text = fields.note ?? current.note
+      const mentioned = { mentions: mentions ?? (text === '' ? [] : current.mentions) }
       const isClosed = fields.status !== undefined && fields.status !== 'open'
       await tx
         .updateTable('privacyRequests')
-        .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+        .set({ ...fields, ...mentioned, version: version + 1, updatedAt: now.toISOString() })
         .$if(isClosed, (request) => request.set({ completedAt: now.toISOString() }))
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(current, fields)
       await recordAudit(tx, admin, now, { action: 'privacyRequest.changed', entityId: id, changes })
+      const record = { kind: 'privacyRequest' as const, _id: id }
+      const mention = { record, site: null, text, ...mentioned, before: current.mentions }
+      await mentionAdmins(tx, mention, admin, now)
       return readRequest(tx, id)
     })
   },
@@ -264,7 +273,7 @@ export async function completeErasedRequests(
   now: Date,
 ): Promise<void> {
   await sql`
-    update "privacyRequests" set "note" = '', "version" = "version" + 1,
+    update "privacyRequests" set "note" = '', "mentions" = '{}', "version" = "version" + 1,
       "completedAt" = coalesce("completedAt", ${now.toISOString()}::timestamptz),
       "status" = case when "status" <> 'open' then "status" when "kind" = 'erasure' then 'completed' else 'rejected' end
     where "customer" = any(${[...customers]}::uuid[])

@@ -21,6 +21,8 @@ export type PrivacyRequestTable = {
   source: 'admin' | 'customer'
   status: Generated<PrivacyRequestStatus>
   note: Generated<string>
+  /** The admins whom the note mentions. */
+  mentions: Generated<string[]>
   receivedAt: string
   dueAt: string
   /** When it was completed or rejected. */

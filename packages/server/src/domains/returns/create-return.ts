@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { mentionAdmins } from '../notifications/notifications.ts'
 import { lockOrders } from '../orders/orders.ts'
 import { requireReturn } from './read-returns.ts'
 import { findReturnable } from './returnable.ts'
@@ -31,7 +32,7 @@ type Origin = { by: Actor | 'customer'; isWithdrawal?: boolean }
  */
 export async function createReturn(
   tx: Transaction<Tables>,
-  { order: id, items, note, requestId }: NewReturn,
+  { order: id, items, note, mentions = [], requestId }: Omit<NewReturn, 'mentions'> & Partial<NewReturn>,
   { by, isWithdrawal = false }: Origin,
   now: Date,
 ): Promise<string> {
@@ -70,6 +71,8 @@ export async function createReturn(
   const admin = byCustomer ? null : by
   const action = byCustomer ? 'return.requested' : 'return.created'
   await recordAudit(tx, admin, now, { action, entity: 'return', entityId: written._id, note: note || null })
+  const record = { kind: 'return' as const, _id: written._id, returnNumber: written.number, order: id }
+  await mentionAdmins(tx, { record, site, text: note, mentions }, admin, now)
   const about = { return: written._id, returnNumber: written.number, order: id, orderId, uriCode, site }
   await emit(tx, now, [
     byCustomer

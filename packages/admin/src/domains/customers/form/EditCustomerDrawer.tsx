@@ -1,6 +1,6 @@
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { api } from '~/api'
-import { RecordViewers } from '~/domains/colleagues/colleagues'
+import { RecordViewers, useNoteMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { toCustomerName } from '~/ui/customer-name'
 import { FormDrawer } from '~/ui/form/FormDrawer'
@@ -16,6 +16,7 @@ type Props = { customer: Customer; onClose: () => void }
 /** Edits a customer's personal data. */
 export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
+  const mentions = useNoteMentions(customer.mentions)
   const edit = useEditForm({
     name: `customer.${id}`,
     entity: customer,
@@ -24,7 +25,8 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
     schema: CustomerInput,
     stored: PersonValues,
     send: async (body, _values, origin) => {
-      const saved = await api.customers.update.call({ query: { id }, body })
+      const mentioned = body.note === origin.note ? undefined : await mentions.read(body.note ?? '')
+      const saved = await api.customers.update.call({ query: { id }, body: { ...body, mentions: mentioned } })
       if (isUndoable(toValues(origin), toValues(saved), ['email', 'site', 'avatar', 'acceptsMarketing']))
         offerUndo(m.customer_saved(), saved)
       else toast.success(m.customer_saved())
@@ -38,6 +40,7 @@ export const EditCustomerDrawer = ({ customer, onClose }: Props) => {
       <RecordViewers kind="customer" id={id} isEditing />
       <PersonFields
         field={edit.field}
+        mentions={mentions}
         name={toCustomerName(customer)}
         hasAccount={customer.hasPassword}
         emailGivesAccess={customer.emailGivesAccess}

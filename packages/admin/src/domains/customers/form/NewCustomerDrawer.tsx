@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
 import { AddressFields } from '~/domains/addresses/addresses'
+import { useNoteMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { ALL_SITES } from '~/site'
 import { FailedDrawer } from '~/ui/dialogs/FailedDrawer'
@@ -42,6 +43,7 @@ type Begun = { version: number; values: NewCustomerValues; created?: Customer }
 
 const Form = ({ site, onCreated, onClose }: Props) => {
   const [begun] = useState((): Begun => ({ version: 0, values: blankCustomer(site) }))
+  const mentions = useNoteMentions()
   const edit = useEditForm({
     name: 'customer.new',
     entity: begun,
@@ -49,7 +51,10 @@ const Form = ({ site, onCreated, onClose }: Props) => {
     toChanges: (values): NewCustomer => toNewCustomer(values),
     schema: NewCustomerInput,
     stored: NewCustomerValues,
-    send: async (input): Promise<Begun> => ({ ...begun, created: await api.customers.create.call(input) }),
+    send: async (input): Promise<Begun> => {
+      const mentioned = await mentions.read(input.note)
+      return { ...begun, created: await api.customers.create.call({ ...input, mentions: mentioned }) }
+    },
     onSaved: ({ created }) => {
       toast.success(m.customer_created())
       onClose()
@@ -62,7 +67,7 @@ const Form = ({ site, onCreated, onClose }: Props) => {
   )
   return (
     <FormDrawer title={m.customers_add()} edit={edit} onClose={onClose}>
-      <PersonFields field={edit.field} name={m.customers_customer()} />
+      <PersonFields field={edit.field} mentions={mentions} name={m.customers_customer()} />
       <fieldset className={partClass}>
         <legend className={legendClass}>{m.customer_default_address()}</legend>
         <AddressFields field={edit.field} at="shippingInfo" />

@@ -1,7 +1,7 @@
-import { Textarea } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { z } from 'zod'
 import { api } from '~/api'
+import { MentionTextarea, useNoteMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
@@ -14,6 +14,7 @@ type Props = { customer: Customer; onClose: () => void }
 /** Edits the shop's note about a customer. */
 export const NoteDrawer = ({ customer, onClose }: Props) => {
   const { _id: id } = customer
+  const mentions = useNoteMentions(customer.mentions)
   const edit = useEditForm({
     name: `customer.note.${id}`,
     entity: customer,
@@ -21,7 +22,10 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
     toChanges: ({ note }, version): CustomerInput => ({ note, version }),
     schema: CustomerInput,
     stored: z.object({ note: z.string() }),
-    send: (body) => api.customers.update.call({ query: { id }, body }),
+    send: async (body) => {
+      const mentioned = await mentions.read(body.note ?? '')
+      return api.customers.update.call({ query: { id }, body: { ...body, mentions: mentioned } })
+    },
     onSaved: (saved) => {
       if (saved.version > customer.version) offerUndo(m.customer_note_saved(), saved)
       else toast.success(m.customer_note_saved())
@@ -31,7 +35,7 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
   })
   return (
     <FormDrawer title={m.customer_note()} edit={edit} onClose={onClose}>
-      <Textarea
+      <MentionTextarea
         label={m.customer_note()}
         description={m.customer_note_hint()}
         dir="auto"
@@ -39,7 +43,7 @@ export const NoteDrawer = ({ customer, onClose }: Props) => {
         minRows={6}
         maxRows={24}
         data-autofocus
-        {...edit.field('note')}
+        {...mentions.field(edit.field('note'))}
       />
     </FormDrawer>
   )

@@ -1,7 +1,8 @@
-import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Switch, TagsInput, TextInput } from '@mantine/core'
 import { MAX_TAGS, MOVING_ACCOUNTS } from '@storekeeper/contract/customers/customer-input'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { MentionTextarea, type useNoteMentions } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { AvatarField } from '~/ui/files/AvatarField'
@@ -13,6 +14,8 @@ const pairClass = 'grid grid-cols-[1fr_1fr] items-start gap-4 max-sm:grid-cols-[
 
 type Props = {
   field: ReturnType<typeof useEditForm>['field']
+  /** The admins whom the note mentions. */
+  mentions: ReturnType<typeof useNoteMentions>
   /** The name for the avatar's initials. */
   name: string
   /** Whether the customer signs in with the e-mail address. */
@@ -23,7 +26,7 @@ type Props = {
 
 /** The name and contact details of a customer, and the shop's notes about them. */
 export const PersonFields = (props: Props) => {
-  const { field, name, hasAccount = false, emailGivesAccess = false } = props
+  const { field, mentions, name, hasAccount = false, emailGivesAccess = false } = props
   const isLocked = !useCan(MOVING_ACCOUNTS) && emailGivesAccess
   const { data: tags = [] } = useQuery(api.customers.tags.queryOptions({ meta: { handlesErrors: true } }))
   return (
@@ -68,14 +71,14 @@ export const PersonFields = (props: Props) => {
         clearButtonProps={{ 'aria-label': m.customer_clear_tags() }}
         {...field('tags')}
       />
-      <Textarea
+      <MentionTextarea
         label={m.customer_note()}
         description={m.customer_note_hint()}
         dir="auto"
         autosize
         minRows={2}
         maxRows={10}
-        {...field('note')}
+        {...mentions.field(field('note'))}
       />
       <Switch
         label={m.customer_accepts_marketing()}

@@ -74,5 +74,6 @@ export const toNewCustomer = (values: NewCustomerValues): NewCustomer => ({
   ...values,
   ...toFields(values),
   shippingInfo: isBlank(values.shippingInfo) ? null : values.shippingInfo,
+  mentions: [],
 })
 export const NewCustomerInput = NewCustomer

@@ -1,10 +1,11 @@
-import { NumberInput, Select, Textarea } from '@mantine/core'
+import { NumberInput, Select } from '@mantine/core'
 import type { ReturnableItem } from '@storekeeper/contract/returns/return'
 import { MAX_RETURN_NOTE } from '@storekeeper/contract/returns/return-input'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
+import { MentionTextarea, useNoteMentions } from '~/domains/colleagues/colleagues'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
@@ -22,17 +23,18 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
   const [units, setUnits] = useState<Record<string, number>>({})
   const [reasonOf, setReasonOf] = useState<Record<string, string | null>>({})
   const [note, setNote] = useState('')
+  const mentions = useNoteMentions()
   const [isTried, setTried] = useState(false)
-  const create = useMutation(
-    api.returns.create.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: ({ number }) => {
-        toast.success(m.returns_create_done({ number }))
-        onClose()
-        navigate({ to: '/admin/returns/$number', params: { number }, ignoreBlocker: true })
-      },
-    }),
-  )
+  const create = useMutation({
+    mutationFn: async (created: Parameters<typeof api.returns.create.call>[0]) =>
+      api.returns.create.call({ ...created, mentions: await mentions.read(note) }),
+    meta: { handlesErrors: true },
+    onSuccess: ({ number }) => {
+      toast.success(m.returns_create_done({ number }))
+      onClose()
+      navigate({ to: '/admin/returns/$number', params: { number }, ignoreBlocker: true })
+    },
+  })
   const [requestId] = useRequestId(create.error)
   const chosen = items.flatMap(({ line }) => {
     const quantity = units[line] ?? 0
@@ -86,7 +88,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
           />
         </div>
       ))}
-      <Textarea
+      <MentionTextarea
         label={m.returns_note()}
         dir="auto"
         autosize
@@ -94,7 +96,7 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
         maxRows={6}
         maxLength={MAX_RETURN_NOTE}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        {...mentions.field({ onChange: setNote })}
       />
       {isTried && chosen.length === 0 && <Notice tone="bad">{m.error_return_empty()}</Notice>}
       {unsaved.guard}

@@ -4,6 +4,7 @@ import { apiError } from '../../../lib/api-error.ts'
 import { type Actor, type AuditEntry, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { useFiles } from '../../files/files.ts'
+import { mentionAdmins } from '../../notifications/notifications.ts'
 import { type AddressBook, tidyBook } from '../address-book.ts'
 import { endTokens } from '../end-tokens.ts'
 
@@ -20,6 +21,8 @@ export type CustomerFields = AddressBook & {
   emailVerified: boolean
   tags: string[]
   note: string
+  /** The admins whom the note mentions. */
+  mentions: string[]
 }
 
 /**
@@ -56,7 +59,8 @@ export async function lockForChange(tx: Transaction<Tables>, ids: readonly strin
     .selectFrom('customers')
     .select(['_id', 'customerNumber', 'firstName', 'lastName', 'email', 'phone', 'site', 'avatar'])
     .select('vatId')
-    .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'addresses', 'shippingInfo'])
+    .select(['acceptsMarketing', 'emailVerified', 'language', 'tags', 'note', 'mentions'])
+    .select(['addresses', 'shippingInfo'])
     .select([
       'blocked',
       'accountApproved',
@@ -81,17 +85,18 @@ export type LockedCustomer = Awaited<ReturnType<typeof lockForChange>>[number]
 
 /**
  * Updates the changed fields and records them in the audit log. A new e-mail address is unverified,
- * unless the input says otherwise, and invalidates the links that were mailed to the old one. The caller has locked the
- * customer.
+ * unless the input says otherwise, and invalidates the links that were mailed to the old one. Admins whom the note did
+ * not mention before are notified. The caller has locked the customer.
  */
 export async function changeCustomer(
   tx: Transaction<Tables>,
   was: LockedCustomer,
-  input: Partial<CustomerFields>,
+  { mentions, ...input }: Partial<CustomerFields>,
   by: Actor,
   now: Date,
   action: AuditEntry['action'] = 'customer.changed',
 ): Promise<void> {
+  await mentionInNote(tx, was, { note: input.note ?? was.note, mentions }, by, now)
   const isNewEmail = input.email !== undefined && input.email !== was.email
   const wanted = isNewEmail ? { emailVerified: false, ...input } : input
   const changes = changesBetween<Record<string, unknown>>(was, wanted)
@@ -107,7 +112,21 @@ export async function changeCustomer(
   await recordAudit(tx, by, now, { action, entity: 'customer', entityId: was._id, changes })
 }
 
-const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<CustomerFields>) => {
+/** Stores whom the note mentions, without a new version of the customer, as an assignment. */
+async function mentionInNote(
+  tx: Transaction<Tables>,
+  { _id, mentions: before }: LockedCustomer,
+  { note, mentions = note === '' ? [] : before }: Pick<CustomerFields, 'note'> & Partial<CustomerFields>,
+  by: Actor,
+  now: Date,
+): Promise<void> {
+  if (mentions === before || (mentions.length === 0 && before.length === 0)) return
+  const record = { kind: 'customer' as const, _id }
+  await mentionAdmins(tx, { record, site: null, text: note, mentions, before }, by, now)
+  await tx.updateTable('customers').set({ mentions }).where('_id', '=', _id).execute()
+}
+
+const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<Omit<CustomerFields, 'mentions'>>) => {
   const columns: Updateable<Tables['customers']> = { ...fields }
   if (addresses !== undefined) columns.addresses = JSON.stringify(addresses)
   if (shippingInfo !== undefined) columns.shippingInfo = shippingInfo && JSON.stringify(shippingInfo)

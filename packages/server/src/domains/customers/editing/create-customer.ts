@@ -6,6 +6,7 @@ import { newId } from '../../../lib/id.ts'
 import type { Language } from '../../../lib/language.ts'
 import { inChunks } from '../../../lib/queries/bulk.ts'
 import { useFiles } from '../../files/files.ts'
+import { mentionAdmins } from '../../notifications/notifications.ts'
 
 export type NewCustomer = {
   site: string
@@ -30,6 +31,8 @@ export type NewCustomer = {
   avatar?: string | null
   tags?: string[]
   note?: string
+  /** The admins whom the note mentions. */
+  mentions?: string[]
   /** The other addresses of the address book, after `shippingInfo`. */
   furtherAddresses?: Address[]
   /** Of an imported customer, whose entry in the audit log causes no events. */
@@ -47,6 +50,9 @@ export async function createCustomer(
 ): Promise<string> {
   const [created] = await createCustomers(tx, [customer], by, now)
   if (!created) throw new Error('A new customer was not written.')
+  const { note: text = '', mentions = [] } = customer
+  const record = { kind: 'customer' as const, _id: created }
+  await mentionAdmins(tx, { record, site: null, text, mentions }, by, now)
   return created
 }
 
@@ -99,6 +105,7 @@ function toRow(customer: NewCustomer, now: Date) {
     language: customer.language ?? null,
     tags: customer.tags ?? [],
     note: customer.note ?? '',
+    mentions: customer.mentions ?? [],
     createdAt,
     isImported: customer.createdAt !== undefined,
   }
@@ -111,15 +118,16 @@ const insertCustomers = (tx: Transaction<Tables>, rows: readonly ReturnType<type
       "_id", "customerNumber", "firstName", "lastName", "email", "phone", "vatId", "avatar", "site",
       "addresses", "shippingInfo", "blocked", "emailVerified", "accountApproved", "approvalRequestedAt", "isTest",
       "acceptsMarketing", "language",
-      "tags", "note", "createdAt", "updatedAt"
+      "tags", "note", "mentions", "createdAt", "updatedAt"
     )
     select "_id", coalesce("customerNumber", 'C' || nextval('"customerNumbers"')), "firstName", "lastName",
       "email", "phone", "vatId", "avatar", "site", "addresses", "shippingInfo", "blocked", "emailVerified",
-      "accountApproved", "approvalRequestedAt", "isTest", "acceptsMarketing", "language", "tags", "note", "createdAt", "createdAt"
+      "accountApproved", "approvalRequestedAt", "isTest", "acceptsMarketing", "language", "tags", "note", "mentions",
+      "createdAt", "createdAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as created(
       "_id" uuid, "customerNumber" text, "firstName" text, "lastName" text, "email" text, "phone" text,
       "vatId" text, "avatar" text, "site" text, "addresses" jsonb, "shippingInfo" jsonb, "blocked" boolean,
       "emailVerified" boolean, "accountApproved" boolean, "approvalRequestedAt" timestamptz, "isTest" boolean, "acceptsMarketing" boolean,
-      "language" text, "tags" text[], "note" text, "createdAt" timestamptz
+      "language" text, "tags" text[], "note" text, "mentions" uuid[], "createdAt" timestamptz
     )
   `.execute(tx)

@@ -16,7 +16,7 @@ export type FileCustomer = {
   shippingInfo: Address | undefined
 }
 
-const Fields = CustomerChanges.omit({ version: true, avatar: true })
+const Fields = CustomerChanges.omit({ version: true, avatar: true, mentions: true })
 
 const MAX_NUMBER_LENGTH = 40
 

@@ -88,7 +88,8 @@ async function updateColumns(tx: Transaction<Tables>, changes: readonly Change[]
     update customers set
       "firstName" = wanted."firstName", "lastName" = wanted."lastName", "phone" = wanted."phone",
       "site" = wanted."site", "acceptsMarketing" = wanted."acceptsMarketing", "tags" = wanted."tags",
-      "note" = wanted."note", "addresses" = wanted."addresses", "shippingInfo" = wanted."shippingInfo",
+      "note" = wanted."note",
+      "mentions" = case when wanted."note" = '' then '{}' else customers."mentions" end, "addresses" = wanted."addresses", "shippingInfo" = wanted."shippingInfo",
       "version" = customers."version" + 1, "updatedAt" = ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
       "_id" uuid, "firstName" text, "lastName" text, "phone" text, "site" text, "acceptsMarketing" boolean,

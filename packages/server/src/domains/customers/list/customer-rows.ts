@@ -36,7 +36,16 @@ export async function readCustomerRows(db: Db, ids: readonly string[]): Promise<
 /** Returns a customer with all fields. */
 export async function readCustomer(db: Db, id: string): Promise<Customer | undefined> {
   const row = await selectRows(db)
-    .select(['language', 'addresses', 'shippingInfo', 'note', 'erasedAt', 'mergedInto', 'updatedAt'])
+    .select([
+      'language',
+      'addresses',
+      'shippingInfo',
+      'note',
+      'mentions',
+      'erasedAt',
+      'mergedInto',
+      'updatedAt',
+    ])
     .select(['vatId', 'approvalRequestedAt', 'accountDeletedAt'])
     .select(['marketingConsentAt', 'marketingConsentSource'])
     .select((customer) => customer('passwordHash', 'is not', null).$castTo<boolean>().as('hasPassword'))

@@ -103,17 +103,20 @@ const notification: Template<'notification'> = (
 
 type AboutRecord = Pick<
   MailValues['notification'],
-  'orderId' | 'ticket' | 'chat' | 'orders' | 'tickets' | 'chats'
+  'orderId' | 'ticket' | 'chat' | 'return' | 'customer' | 'requester' | 'orders' | 'tickets' | 'chats'
 >
 
 function nameRecord(
-  { orderId = '', ticket, chat, orders, tickets, chats }: AboutRecord,
+  { orderId = '', ticket, chat, orders, tickets, chats, ...about }: AboutRecord,
   texts: MailTexts['notification'],
 ) {
   if (orders !== undefined) return texts.orders(orders)
   if (tickets !== undefined) return texts.tickets(tickets)
   if (chats !== undefined) return texts.chats(chats)
   if (chat !== undefined) return texts.ofChat(chat)
+  if (about.return !== undefined) return texts.ofReturn(about.return)
+  if (about.customer !== undefined) return texts.ofCustomer(about.customer)
+  if (about.requester !== undefined) return texts.ofRequest(about.requester)
   return ticket === undefined ? texts.order(orderId) : texts.ofTicket(ticket)
 }
 

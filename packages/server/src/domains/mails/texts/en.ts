@@ -100,6 +100,9 @@ export const en = {
     order: (orderId: string) => `order #${orderId}`,
     ofTicket: (ticketNumber: string) => `ticket #${ticketNumber}`,
     ofChat: (customer: string) => `the chat with ${customer}`,
+    ofReturn: (number: string) => `return ${number}`,
+    ofCustomer: (name: string) => `customer ${name}`,
+    ofRequest: (customer: string) => `the privacy request of ${customer}`,
     /** From two on. */
     orders: (count: number) => `${count} orders`,
     tickets: (count: number) => `${count} tickets`,

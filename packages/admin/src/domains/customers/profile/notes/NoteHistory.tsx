@@ -4,10 +4,12 @@ import type { CustomerTimelineEntry } from '@storekeeper/contract/customers/cust
 import { MAX_PAGE_SIZE } from '@storekeeper/contract/list'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { Card } from '~/ui/Card'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { type Occurrence, Timeline } from '~/ui/Timeline'
+import { getNote } from '../overview/timeline-activity'
 
 /**
  * The changes of the note about the customer with their authors, newest first: the latest ones, one page of
@@ -42,9 +44,9 @@ export const NoteHistory = ({ customer: { _id: id } }: { customer: Customer }) =
 
 const toOccurrences = (entry: CustomerTimelineEntry): Occurrence[] => {
   if (entry.kind !== 'note') return []
-  const { _id, at, by, changes } = entry
+  const { _id, at, by } = entry
   const who = by?.name || m.customer_the_shop()
-  const note = String(changes.note?.to ?? '')
+  const note = getNote(entry)
   const message = note ? m.customer_did_note({ who }) : m.customer_did_clear_note({ who })
-  return [{ _id, at, message, details: [], note }]
+  return [{ _id, at, message, details: [], note: note && <MentionText text={note} /> }]
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Customer } from '@storekeeper/contract/customers/customer'
 import { useState } from 'react'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Card } from '~/ui/Card'
@@ -30,7 +31,7 @@ export const NoteCard = ({ customer }: { customer: Customer }) => {
     >
       {note ? (
         <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-          {note}
+          <MentionText text={note} />
         </p>
       ) : (
         <p className="text-ink-2">{m.customer_no_note()}</p>

@@ -10,6 +10,7 @@ import { isAllowed } from '@storekeeper/contract/grants'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { api } from '~/api'
+import { MentionText } from '~/domains/colleagues/colleagues'
 import { NotificationMail } from '~/domains/customer-notifications/customer-notifications'
 import { UndoEntry, useUndoStates } from '~/domains/undo/undo'
 import { m } from '~/paraglide/messages.js'
@@ -19,7 +20,7 @@ import { Card } from '~/ui/Card'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Timeline } from '~/ui/Timeline'
-import { ACTIVITY_KINDS, toOccurrence } from './timeline-activity'
+import { ACTIVITY_KINDS, getNote, toOccurrence } from './timeline-activity'
 
 const PAGE = 20
 
@@ -54,6 +55,7 @@ export const TimelineCard = ({ customer }: { customer: Customer }) => {
     const occurrence = toOccurrence(entry, currency)
     return {
       ...occurrence,
+      ...(entry.kind === 'note' && { note: getNote(entry) && <MentionText text={getNote(entry)} /> }),
       more:
         entry.kind === 'mail' ? (
           mailOf(customer._id, entry)

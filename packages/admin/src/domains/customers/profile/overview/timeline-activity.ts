@@ -108,10 +108,11 @@ function describe(entry: CustomerTimelineEntry, currency: string): Described {
       }
     }
     case 'note':
-      return { ...timelineMessage(entry), details: timelineDetails(entry, currency), note: noteText(entry) }
     case 'change':
       return { ...timelineMessage(entry), details: timelineDetails(entry, currency) }
   }
 }
 
-const noteText = ({ changes }: { changes: Record<string, { to: unknown }> }) => String(changes.note?.to ?? '')
+/** The note after its change. */
+export const getNote = ({ changes }: { changes: Record<string, { to: unknown }> }): string =>
+  String(changes.note?.to ?? '')
