@@ -1,7 +1,7 @@
 import { Combobox, Textarea, type TextareaProps, useCombobox } from '@mantine/core'
 import { useMergedRef, useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { Avatar } from '~/ui/Avatar'
 import { fullName } from '~/ui/customer-name'
@@ -36,6 +36,13 @@ export const MentionTextarea = ({
   const { data } = useQuery({ ...colleaguesQuery(), enabled: canMention && typed !== null })
   const offered = typed === null ? [] : matchColleagues(data?.items ?? [], typed)
   const isOpen = canMention && offered.length > 0
+  const { selectFirstOption } = combobox
+  // The names may arrive after the `@`. The list is in the page one frame after it opens.
+  useEffect(() => {
+    if (!isOpen) return
+    const frame = requestAnimationFrame(selectFirstOption)
+    return () => cancelAnimationFrame(frame)
+  }, [isOpen, selectFirstOption])
 
   const look = () => {
     const { current } = box
