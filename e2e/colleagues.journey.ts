@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { completed } from './support/axe.ts'
 import { joined } from './support/live.ts'
-import { alert, bell, rows } from './support/locators.ts'
+import { alert, bell, dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /#HB-/ })
@@ -56,6 +56,59 @@ test('an order is assigned and its comment mentions a colleague, who gets both a
   await colleague.getByRole('radio', { name: 'Me', exact: true }).click()
   await expect(rows(colleague)).not.toHaveCount(20)
   await expect(rows(colleague).filter({ hasText: number })).toHaveCount(1)
+  await context.close()
+})
+
+test('a note about a customer mentions a colleague, who opens it from the notification', {
+  tag: ['@customers', '@shell'],
+}, async ({ page, signIn, browser, shop, logins }) => {
+  const context = await browser.newContext({ baseURL: shop.url })
+  await context.addInitScript(
+    (login) => localStorage.setItem('storekeeper.login', login),
+    await logins('super'),
+  )
+  const colleague = await context.newPage()
+  await colleague.goto('/admin/orders/all')
+  await expect(rows(colleague)).toHaveCount(20)
+  await joined(colleague)
+
+  await signIn('admin')
+  await page.goto('/admin/customers/all')
+  await rows(page).first().getByRole('link').first().click()
+  const note = page.getByRole('button', { name: /^(Add|Edit) note$/ })
+  await note.click()
+  const box = dialog(page, 'Note').getByRole('textbox')
+  await box.fill('')
+  await page.keyboard.type('Moves in May, @may')
+  await expect(page.locator('[data-combobox-selected]')).toHaveText(/Maya Hart$/)
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue('Moves in May, @Maya Hart ')
+  await page.keyboard.type('@')
+  await expect(page.getByRole('option', { name: 'Maya Hart' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option', { name: 'Maya Hart' })).toBeHidden()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('please check')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page, 'Note')).toBeHidden()
+  await expect(page.getByRole('main').getByText('@Maya Hart', { exact: true }).first()).toBeVisible()
+  const news = alert(colleague, 'mentioned you on customer')
+  await expect(news).toContainText('Moves in May, @Maya Hart please check')
+
+  await note.click()
+  await box.fill('Moves in June, @Maya Hart please check')
+  await page.keyboard.press('Control+s')
+  await expect(dialog(page, 'Note')).toBeHidden()
+
+  await bell(colleague).click()
+  const lines = colleague
+    .getByRole('region', { name: 'Notifications', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Moves in' })
+  await expect(lines).toHaveCount(1)
+  await lines.getByRole('link').click()
+  await expect(colleague).toHaveURL(/\/customers\/[^/]+\/notes$/)
+  await expect(colleague.getByRole('main')).toContainText('Moves in June, @Maya Hart please check')
   await context.close()
 })
 
