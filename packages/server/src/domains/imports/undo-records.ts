@@ -5,8 +5,8 @@ import type { Tables } from '../../db/tables.ts'
 import { toReason } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { toStoredReason } from '../../lib/stored-reason.ts'
-import { lockCustomerOrders } from '../customers/customers.ts'
-import { removeImportedOrders } from '../orders/orders.ts'
+import { lockCustomerOrders, lockCustomers } from '../customers/customers.ts'
+import { recountCustomers, removeImportedOrders } from '../orders/orders.ts'
 import { removeProducts } from '../products/products.ts'
 import { type UndoActor, undoRecordsOf } from '../undo/undo.ts'
 
@@ -31,7 +31,7 @@ export async function undoRecords(
   const ids = records.map(({ entity }) => entity)
   const kept =
     kind === 'orders'
-      ? keepOthers(ids, await undoOrders(tx, ids, by, now), 'IMPORT_RECORD_CHANGED')
+      ? keepOthers(ids, await undoOrders(tx, ids, { _id: undone._id, by, now }), 'IMPORT_RECORD_CHANGED')
       : kind === 'customers'
         ? keepOthers(ids, await undoCustomers(tx, ids, by, now), 'IMPORT_CUSTOMER_IN_USE')
         : await undoProducts(tx, records, undone, actor)
@@ -89,20 +89,22 @@ async function undoProducts(
   return kept
 }
 
-/** Orders that were deleted meanwhile count as removed. */
+/**
+ * Deletes orders, and those customers whom the import created for them alone. Orders that were deleted meanwhile count as
+ * removed. The kind of the entries is not compared: before new entries have statistics, PostgreSQL would read all of
+ * the kind for each order.
+ */
 async function undoOrders(
   tx: Transaction<Tables>,
   ids: readonly string[],
-  by: Actor,
-  now: Date,
+  { _id, by, now }: { _id: string; by: Actor; now: Date },
 ): Promise<string[]> {
   await tx.selectFrom('orders').select('_id').where('_id', 'in', ids).orderBy('_id').forUpdate().execute()
   const { rows } = await sql<{ _id: string; isChanged: boolean | null }>`
     select named."_id", case when orders."_id" is not null then
       orders."commentCount" > 0
       or exists (
-        select from "auditLog" entry where entry."entityId" = orders."_id" and entry."entity" = 'order'
-          and entry."action" <> 'order.imported'
+        select from "auditLog" entry where entry."entityId" = orders."_id" and entry."action" <> 'order.imported'
           and not (entry."action" = 'order.refunded' and entry."at" = records."writtenAt")
       )
       or exists (select from invoices where invoices."order" = orders."_id")
@@ -118,8 +120,26 @@ async function undoOrders(
   `.execute(tx)
   const gone = rows.filter(({ isChanged }) => isChanged === null).map(({ _id }) => _id)
   const untouched = rows.filter(({ isChanged }) => isChanged === false).map(({ _id }) => _id)
-  await removeImportedOrders(tx, untouched, by, now)
+  const customers = await removeImportedOrders(tx, untouched, by, now)
+  const removed = new Set(await undoCustomers(tx, await findCreatedFor(tx, _id, customers), by, now))
+  const others = customers.filter((customer) => !removed.has(customer))
+  await lockCustomers(tx, others)
+  await recountCustomers(tx, others)
   return [...gone, ...untouched]
+}
+
+/** Those of the customers whom the import created, and who have no orders. */
+async function findCreatedFor(
+  tx: Transaction<Tables>,
+  _id: string,
+  customers: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ customer: string }>`
+    select "customer" from "importCustomers" created
+    where "customer" = any(${customers}::uuid[]) and "import" = ${_id}
+      and not exists (select from orders where orders."customer" = created."customer")
+  `.execute(tx)
+  return rows.map(({ customer }) => customer)
 }
 
 /** Deletes customers whom nothing else names, and returns them. */
@@ -136,8 +156,8 @@ export async function undoCustomers(
     select named."_id", case when customers."_id" is not null then
       customers."passwordHash" is not null or customers."mergedInto" is not null
       or exists (
-        select from "auditLog" entry where entry."entityId" = customers."_id" and entry."entity" = 'customer'
-          and entry."action" <> 'customer.created'
+        select from "auditLog" entry
+        where entry."entityId" = customers."_id" and entry."action" <> 'customer.created'
       )
       or exists (select from orders where orders."customer" = customers."_id")
       or exists (select from tickets where tickets."customer" = customers."_id")

@@ -5,10 +5,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
 import { toReason } from '../../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../../lib/audit.ts'
-import { lockCustomers } from '../../customers/customers.ts'
 import { releaseFiles } from '../../files/files.ts'
 import { type LockedOrder, lockOrders } from '../locked-order.ts'
-import { recountCustomers } from '../recount-customers.ts'
 import { findWithPayments } from './ever-paid.ts'
 
 /**
@@ -70,22 +68,20 @@ async function deleteOrders(
 }
 
 /**
- * Permanently deletes imported orders that were not changed since, and recounts the totals of their customers. They hold
- * no stock, credit or coupon uses. The caller has locked them. The audit log stores a snapshot without the person, whom
- * no erasure would find there once their customer is deleted too.
+ * Permanently deletes imported orders that were not changed since, and returns their customers, whose totals the caller
+ * recounts. The orders hold no stock, credit or coupon uses, and are locked. The audit log stores a snapshot without the
+ * person, whom no erasure would find there once their customer is deleted too.
  */
 export async function removeImportedOrders(
   tx: Transaction<Tables>,
   ids: readonly string[],
   by: Actor,
   now: Date,
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<string[]> {
+  if (ids.length === 0) return []
   const orders = await tx.selectFrom('orders').select('customer').where('_id', 'in', ids).execute()
   await deleteOrders(tx, ids, by, now, PERSONAL)
-  const customers = [...new Set(orders.flatMap(({ customer }) => customer ?? []))]
-  await lockCustomers(tx, customers)
-  await recountCustomers(tx, customers)
+  return [...new Set(orders.flatMap(({ customer }) => customer ?? []))]
 }
 
 const PERSONAL = [
