@@ -43,9 +43,10 @@ export async function stageFile(
   let parseLine: LineParser | undefined
   let lines: InvoiceLine[] = []
   let read = 0
-  for await (const record of readRecords(file.open(onRead), limits)) {
-    if (parseLine) lines.push(parseLine(record))
-    else parseLine = lineParser(record, { currencyDigits, columns, mark })
+  for await (const records of readRecords(file.open(onRead), limits)) {
+    for (const record of records)
+      if (parseLine) lines.push(parseLine(record))
+      else parseLine = lineParser(record, { currencyDigits, columns, mark })
     if (lines.length < CHUNK) continue
     await stageLines(staging, lines, timeZone)
     read += lines.length
@@ -58,21 +59,25 @@ export async function stageFile(
 
 /** Reads until a price shows the decimal mark. Throws if prices are ambiguous and none shows it. */
 async function findMark(
-  records: AsyncIterable<FileRecord>,
+  batches: AsyncIterable<readonly FileRecord[]>,
   columns: ColumnNames,
   usual: DecimalMark,
 ): Promise<DecimalMark> {
   const evidence = noEvidence()
   let priceIndex: number | undefined
   let unclearLine = 0
-  for await (const { line, fields } of records) {
-    if (priceIndex === undefined) {
-      priceIndex = findIndexes(fields, columns).UnitPrice
-      continue
+  const isFound = () => evidence.point + evidence.comma > 0
+  for await (const records of batches) {
+    for (const { line, fields } of records) {
+      if (priceIndex === undefined) {
+        priceIndex = findIndexes(fields, columns).UnitPrice
+        continue
+      }
+      noteNumber(fields[priceIndex]?.trim() ?? '', evidence)
+      if (isFound()) break
+      if (evidence.unclear) unclearLine ||= line
     }
-    noteNumber(fields[priceIndex]?.trim() ?? '', evidence)
-    if (evidence.point + evidence.comma > 0) break
-    if (evidence.unclear) unclearLine ||= line
+    if (isFound()) break
   }
   const { mark, unclear } = decideMark(evidence, undefined, usual)
   if (!unclear) return mark

@@ -19,15 +19,15 @@ function aFile(lines: number, breaksAt?: number) {
     parses.count += 1
     for (let line = 1; line <= lines; line++) {
       if (line === breaksAt) throw new Error('Broken')
-      yield { line, fields: [`${CELL} ${line}`, '', 'x'.repeat(line === 7 ? 300_000 : 10)] }
+      yield [{ line, fields: [`${CELL} ${line}`, '', 'x'.repeat(line === 7 ? 300_000 : 10)] }]
     }
   })
   return { rows, parses }
 }
 
-async function all<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+async function all<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const read: Row[] = []
-  for await (const row of rows) read.push(row)
+  for await (const rows of batches) read.push(...rows)
   return read
 }
 
@@ -48,7 +48,7 @@ test('a file without rows has none the second time either', async () => {
 
 test('a file that was not read to its end is parsed again', async () => {
   const { rows, parses } = aFile(5_000)
-  for await (const { line } of rows()) if (line === 4_000) break
+  for await (const [first] of rows()) if (first?.line === 4_000) break
   expect(await all(rows())).toHaveLength(5_000)
   expect(parses.count).toBe(2)
   const broken = aFile(10, 5)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { pipeline } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import type { Delimiter } from '@storekeeper/contract/files/file-reading'
 import { CsvError, parse } from 'csv-parse'
 import { toReason } from '../api-error.ts'
@@ -27,53 +28,50 @@ type Limits = {
 }
 
 /**
- * Streams the records of a CSV file; the first record is the header. Throws `BrokenLine` if the file is not
+ * Streams the records of a CSV file in batches; the first record is the header. Throws `BrokenLine` if the file is not
  * CSV in UTF-8.
  */
 export async function* readRecords(
   file: AsyncIterable<Buffer>,
   { maxRecordCharacters, anyLength = false, delimiter = 'comma', skippedLines = 0 }: Limits,
-): AsyncGenerator<FileRecord> {
-  // The parser runs ahead of the consumer, so the line of an error must be recorded during parsing.
+): AsyncGenerator<FileRecord[]> {
   let linesParsed = 0
   let headerLength = 0
   let lastByte = NEWLINE
-  const watch = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      lastByte = chunk.at(-1) ?? lastByte
-      yield chunk
-    }
-  }
+  let parsed: FileRecord[] = []
   const parser = parse({
     bom: true,
-    info: true,
     delimiter: DELIMITER_SIGNS[delimiter],
     from_line: skippedLines + 1,
     skip_empty_lines: true,
     max_record_size: maxRecordCharacters,
     relax_column_count: anyLength,
-    on_record: (fields, { lines }) => {
+    // Collecting the records costs less than passing each through a stream.
+    on_record: (fields: string[], { lines }) => {
       linesParsed = lines
       headerLength ||= fields.length
-      return fields
+      parsed.push({ line: lines - newlinesIn(fields), fields, isCutOff: false })
+      return null
     },
   })
-  // The loop below receives the errors of all four streams; `pipeline` requires a callback.
-  pipeline(file, watch, checkedChunks, parser, () => undefined)
+  // The calls below receive the errors; without a listener, they would end the process.
+  parser.on('error', () => undefined).resume()
+  const write = promisify((chunk: Buffer, done: (error?: Error | null) => void) => parser.write(chunk, done))
   try {
-    let waiting: FileRecord | undefined
-    // With `info`, the parser returns such pairs, but its types do not declare them.
-    for await (const { info, record } of parser as AsyncIterable<Parsed>) {
-      if (waiting) yield waiting
-      waiting = { line: info.lines - newlinesIn(record), fields: record, isCutOff: false }
+    for await (const chunk of checkedChunks(file)) {
+      lastByte = chunk.at(-1) ?? lastByte
+      await write(chunk)
+      if (parsed.length > 0) yield parsed
+      parsed = []
     }
-    if (waiting) yield { ...waiting, isCutOff: lastByte !== NEWLINE }
+    parser.end()
+    await finished(parser)
   } catch (error) {
     throw error instanceof CsvError ? asBrokenLine(error, linesParsed + 1, headerLength) : error
   }
+  const last = parsed.at(-1)
+  if (last) yield parsed.with(-1, { ...last, isCutOff: lastByte !== NEWLINE })
 }
-
-type Parsed = { info: { lines: number }; record: string[] }
 
 const newlinesIn = (fields: readonly string[]) =>
   fields.reduce((count, field) => count + (field.includes('\n') ? field.split('\n').length - 1 : 0), 0)

@@ -1,3 +1,4 @@
+import type { TableRow } from '../../../../lib/file-reading/parsed-rows.ts'
 import { toHandle } from '../../../../lib/text/free-slug.ts'
 import { unguarded } from '../../../../lib/text/spreadsheet-text.ts'
 import type { Column } from '../csv-columns.ts'
@@ -15,17 +16,16 @@ export type Row = {
 }
 
 /** Reads the rows of a product file. Without a handle column, the title serves as the handle. */
-export async function* readRows({ table, indexes }: ProductTable): AsyncGenerator<Row> {
+export async function* readRows({ table, indexes }: ProductTable): AsyncGenerator<Row[]> {
   const columns = [...indexes]
-  for await (const { line, fields } of table.rows()) {
+  const toRow = ({ line, fields }: TableRow): Row => {
     const { length: found } = fields
     const { length: expected } = table.header
-    if (found !== expected) yield { line, cells: null, found, expected }
-    else {
-      const cells: Row['cells'] = {}
-      for (const [column, index] of columns) cells[column] = unguarded((fields[index] ?? '').trim())
-      if (!indexes.has('handle')) cells.handle = toHandle(cells.title ?? '')
-      yield { line, cells, found, expected }
-    }
+    if (found !== expected) return { line, cells: null, found, expected }
+    const cells: Row['cells'] = {}
+    for (const [column, index] of columns) cells[column] = unguarded((fields[index] ?? '').trim())
+    if (!indexes.has('handle')) cells.handle = toHandle(cells.title ?? '')
+    return { line, cells, found, expected }
   }
+  for await (const batch of table.batches()) yield batch.map(toRow)
 }
