@@ -51,8 +51,8 @@ export async function recordAudit(
       insert into "auditLog" (
         "_id", "admin", "action", "entity", "entityId", "changes", "note", "at", "requestId", "ip", "site", "isByMcp"
       )
-      select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note", "at",
-        ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}, ${isByMcp}::boolean
+      select "_id", ${by?._id ?? null}::uuid, "action", "entity", "entityId", "changes", "note",
+        coalesce("at", ${now.toISOString()}::timestamptz), ${requestId}::uuid, coalesce("ip", ${by ? ip : null}::text), ${readSite(entries)}, ${isByMcp}::boolean
       from unnest(
         ${[...byId.keys()]}::uuid[],
         ${entries.map(({ action }) => action)}::text[],
@@ -60,7 +60,7 @@ export async function recordAudit(
         ${entries.map(({ entityId }) => entityId)}::uuid[],
         ${entries.map(({ changes = {} }) => JSON.stringify(changes, withoutSecrets))}::jsonb[],
         ${entries.map(({ note = null }) => note)}::text[],
-        ${entries.map(({ at = now.toISOString() }) => at)}::timestamptz[],
+        ${entries.map(({ at = null }) => at)}::timestamptz[],
         ${entries.map((entry) => entry.ip ?? null)}::text[]
       ) as entries ("_id", "action", "entity", "entityId", "changes", "note", "at", "ip")
       returning "_id", "site"
@@ -117,7 +117,7 @@ const withoutSecrets = (field: string, value: unknown) => (SECRETS.has(field) ? 
 export function changesBetween<Row extends Record<string, unknown>>(
   before: Row,
   after: Partial<Row>,
-): AuditEntry['changes'] {
+): Changes {
   const changed = Object.entries(after).filter(([field, to]) => !isSame(before[field], to))
   return Object.fromEntries(changed.map(([field, to]) => [field, { from: before[field], to }]))
 }

@@ -1,6 +1,6 @@
 import type { FileReading } from '@storekeeper/contract/files/file-reading'
 import type { ImportReading, ImportSource } from '@storekeeper/contract/imports/import'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
@@ -38,14 +38,20 @@ export function storeProductImport({ site, name, by, now }: ProductFile) {
           ...{ workedAt: at, createdAt: at, finishedAt: at },
         })
         .execute()
-    const records = saved.map(({ _id, slug, line, status }, index) => ({
-      ...{ import: id, position: position + index, key: slug, label: slug, line, status },
-      ...{ entity: _id, writtenAt: at },
-    }))
-    await tx.insertInto('importRecords').values(records).execute()
+    await sql`
+      insert into "importRecords" ("import", "position", "key", "label", "line", "status", "entity", "writtenAt")
+      select ${id}::uuid, ${position}::int + "index", "slug", "slug", "line", "status", "entity", ${at}::timestamptz
+      from unnest(
+        ${saved.map((_, index) => index)}::int[],
+        ${saved.map(({ slug }) => slug)}::text[],
+        ${saved.map(({ line }) => line)}::int[],
+        ${saved.map(({ status }) => status)}::text[],
+        ${saved.map(({ _id }) => _id)}::uuid[]
+      ) as saved ("index", "slug", "line", "status", "entity")
+    `.execute(tx)
     for (const { status } of saved)
       sums[status] = { ...sums[status], records: sums[status].records + 1, lines: sums[status].lines + 1 }
-    position += records.length
+    position += saved.length
     const { numUpdatedRows } = await tx
       .updateTable('imports')
       .set({ sums: JSON.stringify({ ...NO_SUMS, ...sums }), done: position, total: position })

@@ -1,7 +1,7 @@
 import { parseFileKey } from '@storekeeper/contract/files'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../../db/tables.ts'
-import { type Actor, changesBetween, recordAudit } from '../../../lib/audit.ts'
+import { type Actor, type Changes, changesBetween, recordAudit } from '../../../lib/audit.ts'
 import { useFiles } from '../../files/files.ts'
 import { type ProductFields, putIntoCategories } from '../editing/change-product.ts'
 import { getFileUrls } from '../editing/create-product.ts'
@@ -24,7 +24,10 @@ export async function updateProducts(
 ): Promise<void> {
   if (updates.length === 0) return
   await demandCategories(tx, [...new Set(updates.flatMap(({ wanted }) => wanted.categories))])
-  await updateColumns(tx, updates, now)
+  const changed = updates.map(({ present: { _id, ...before }, wanted }) => ({
+    ...{ _id, wanted, changes: changesBetween<Record<string, unknown>>(before, wanted) },
+  }))
+  await updateColumns(tx, changed, now)
   await updateCategories(tx, updates)
   await notifyLowStock(
     tx,
@@ -43,35 +46,35 @@ export async function updateProducts(
     tx,
     by,
     now,
-    updates.map(({ present: { _id, ...before }, wanted }) => ({
-      action: 'product.changed',
-      entityId: _id,
-      changes: changesBetween<Record<string, unknown>>(before, wanted),
-    })),
+    changed.map(({ _id, changes }) => ({ action: 'product.changed', entityId: _id, changes })),
   )
 }
 
+/** Files have them again with each price and stock. Those that do not change are not sent, and stay stored as they are. */
+const TEXTS = ['title', 'images', 'shortDescription', 'description', 'seo'] as const
+
 async function updateColumns(
   tx: Transaction<Tables>,
-  updates: readonly ProductUpdate[],
+  changed: readonly { _id: string; wanted: ProductFields; changes: Changes }[],
   now: Date,
 ): Promise<void> {
-  const rows = updates.map(({ present: { _id, description: old }, wanted }) => {
-    const { title, price, quantity, images, shortDescription, isActive, weight, seo } = wanted
-    // An unchanged description stays stored as it is.
-    const description = wanted.description === old ? null : wanted.description
-    return { _id, title, price, quantity, images, shortDescription, description, isActive, weight, seo }
+  const rows = changed.map(({ _id, wanted, changes }) => {
+    const { price, quantity, isActive, weight } = wanted
+    const texts = TEXTS.flatMap((field) => (field in changes ? [[field, wanted[field]]] : []))
+    return { _id, price, quantity, isActive, weight, ...Object.fromEntries(texts) }
   })
   await sql`
     update products set
-      "title" = wanted."title", "price" = wanted."price", "quantity" = wanted."quantity",
-      "images" = wanted."images", "description" = coalesce(wanted."description", products."description"),
-      "isActive" = wanted."isActive", "shortDescription" = wanted."shortDescription",
-      "weight" = wanted."weight", "seo" = wanted."seo",
+      "price" = wanted."price", "quantity" = wanted."quantity", "isActive" = wanted."isActive",
+      "weight" = wanted."weight", "title" = coalesce(wanted."title", products."title"),
+      "images" = coalesce(wanted."images", products."images"),
+      "shortDescription" = coalesce(wanted."shortDescription", products."shortDescription"),
+      "description" = coalesce(wanted."description", products."description"),
+      "seo" = coalesce(wanted."seo", products."seo"),
       "version" = products."version" + 1, "updatedAt" = ${now.toISOString()}
     from json_to_recordset(${JSON.stringify(rows)}::json) as wanted(
-      "_id" uuid, "title" text, "price" jsonb, "quantity" int, "images" jsonb, "description" text,
-      "isActive" boolean, "weight" int, "seo" jsonb, "shortDescription" text
+      "_id" uuid, "price" jsonb, "quantity" int, "isActive" boolean, "weight" int, "title" text, "images" jsonb,
+      "shortDescription" text, "description" text, "seo" jsonb
     )
     where products."_id" = wanted."_id"
   `.execute(tx)
