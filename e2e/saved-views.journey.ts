@@ -156,3 +156,51 @@ test('the number of a view follows changes that no event reports', { tag: '@list
   await page.clock.runFor(61_000)
   await expect(tab).toContainText('7')
 })
+
+test('another site shows the same view of that site, also with changed conditions', {
+  tag: '@lists',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  const calls = await signInToApi(page.request)
+  const terms = { type: 'percentage', amount: 10, expiry: '2199-01-01T00:00:00.000Z' }
+  for (const [site, count] of [
+    ['hb', 1],
+    ['auctropin', 2],
+  ] as const)
+    await calls.post('/admin/coupons/batch', { ...terms, site, prefix: 'BYSITE-', count })
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const rows = page.getByRole('table').locator('tbody tr')
+  const site = page.getByRole('combobox', { name: 'Site', exact: true })
+  const choose = async (name: string) => {
+    await site.click()
+    await page.getByRole('option', { name }).click()
+    await expect(site).toHaveValue(name)
+  }
+  await page.goto('/admin/coupons/all?filter=code~bysite')
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as view', exact: true })
+  await dialog.getByLabel('Name').fill('Coupons by site')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const tab = views.getByRole('link', { name: 'Coupons by site' })
+  await expect(rows).toHaveCount(3)
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const text = page.getByRole('combobox', { name: 'Filter as text' })
+  await text.fill('code~bysite percentage:10')
+  await text.press('Enter')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+
+  for (const [name, count] of [
+    ['Auctropin', 2],
+    ['Home & Bath', 1],
+    ['All sites', 3],
+  ] as const) {
+    await choose(name)
+    await expect(rows).toHaveCount(count)
+    await expect(tab).toHaveAttribute('aria-current', 'page')
+    await expect(tab).toContainText(String(count))
+    await expect(page).toHaveURL(/percentage/)
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/percentage/)
+})

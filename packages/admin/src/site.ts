@@ -36,7 +36,12 @@ export const useSite = () => {
   const chooseSite = (chosen: string) => {
     localStorage.setItem(KEY, chosen)
     window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-    navigate({ to: '.', search: (before) => ({ ...before, site: chosen, page: undefined }) })
+    navigate({
+      to: '.',
+      search: (before) => ({ ...before, site: chosen, page: undefined }),
+      // The saved view remains the shown one: views have no site.
+      state: true,
+    })
   }
 
   return { site, chooseSite }
