@@ -348,6 +348,51 @@ test('a segment of customers requires the permission to view customers', async (
   expect(counted.body).toMatchObject({ code: 'PERMISSION_MISSING', params: { permission: 'customers:read' } })
 })
 
+test('a segment of contacts reveals those of sites on which the admin may view contacts', async () => {
+  const consent = { consentAt: shop.now.toISOString(), consentSource: 'admin' as const }
+  for (const site of ['hb', 'auctropin'])
+    await shop.db
+      .insertInto('contacts')
+      .values({
+        _id: newId(),
+        email: `ada@${site}.example`,
+        name: '',
+        category: null,
+        site,
+        source: 'admin',
+        ...consent,
+      })
+      .execute()
+  const count = async (contacts: object, as: { token: string }) =>
+    (await shop.send('POST', '/admin/bulk-contacts/recipients/count', { segment: { contacts } }, as)).body
+  expect(await count({}, here)).toMatchObject({ total: 1 })
+  expect(await count({ site: 'hb' }, here)).toMatchObject({ total: 1 })
+  const both = await anAdminOnSites(shop, ['hb', 'auctropin'])
+  expect(await count({}, both)).toMatchObject({ total: 2 })
+  expect(await count({ site: 'auctropin' }, here)).toMatchObject({
+    code: 'SITE_NOT_PERMITTED',
+    params: { permission: 'campaigns:read', site: 'auctropin' },
+  })
+  const mailer = await anAdminOnSites(shop, ['hb', 'auctropin'], ['campaigns:read', 'campaigns:send'])
+  expect(await count({}, mailer)).toMatchObject({
+    code: 'PERMISSION_MISSING',
+    params: { permission: 'contacts:read' },
+  })
+  // Contacts of one site, and campaigns of both.
+  const role = newId()
+  const values = { _id: role, name: 'Reads contacts', permissions: ['contacts:read' as const], shipped: null }
+  await shop.db.insertInto('roles').values(values).execute()
+  await shop.db
+    .insertInto('adminRoles')
+    .values({ admin: mailer._id, role, sites: ['hb'] })
+    .execute()
+  expect(await count({}, mailer)).toMatchObject({ total: 1 })
+  expect(await count({ site: 'hb,auctropin' }, mailer)).toMatchObject({
+    code: 'SITE_NOT_PERMITTED',
+    params: { permission: 'contacts:read', site: 'auctropin' },
+  })
+})
+
 test('all data of a customer is exported by admins of all sites only', async () => {
   const customer = await aCustomer(shop.db)
   const answer = await shop.send('POST', `/admin/customers/${customer}/exports`, {}, here)

@@ -90,6 +90,7 @@ export const CampaignDetails = Campaign.extend({
   attachments: z.array(z.object({ url: z.string(), name: z.string() })),
   segment: z.object({
     categories: z.array(z.object({ _id: Id, name: z.string() })),
+    contacts: z.record(z.string(), z.unknown()).nullable(),
     customers: z.record(z.string(), z.unknown()).nullable(),
     addresses: z.int().describe('Number of typed addresses'),
     orders: z

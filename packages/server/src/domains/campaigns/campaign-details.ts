@@ -22,9 +22,10 @@ export const campaignDetails = signedIn.campaigns.details.handler(
       findFailures(db, id),
     ])
     if (!campaign || !written) throw errors.NOT_FOUND()
-    const { categories, customers, addresses, orders } = written.segment
+    const { categories, contacts = null, customers, addresses, orders } = written.segment
     const segment = {
       categories: await findNames(db, categories),
+      contacts,
       customers,
       addresses: addresses.length,
       orders: orders

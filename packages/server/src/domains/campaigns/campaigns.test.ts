@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../lib/id.ts'
-import { aCustomer } from '../../testing/factories.ts'
+import { aCustomer, NOW } from '../../testing/factories.ts'
 import { refusal } from '../../testing/refusal.ts'
 import { testShop } from '../../testing/test-shop.ts'
 import { picturesIn } from '../../testing/uploads.ts'
@@ -77,6 +78,55 @@ describe('who it goes to', () => {
     await aCustomer(shop.db, { email: 'dora@mail.example', acceptsMarketing: true })
     expect(await count({ customers: { tags: ['vip'] } })).toMatchObject({ total: 1 })
     expect(await count({})).toMatchObject({ total: 0 })
+  })
+
+  test('a saved view of contacts goes to those in it who agreed, and a moving date moves with the time', async () => {
+    const search = { filter: 'created:last-7-days', timeZone: 'UTC', source: 'import' }
+    const view = await shop.send('POST', '/admin/saved-views', { list: 'contacts', name: 'New', search })
+    expect(view.status).toBe(200)
+    // As the form sends a view: its filters, with the site of the mail.
+    const segment = { contacts: { ...view.body.search, source: ['import'], site: 'hb' } }
+    await aContact('ada@mail.example')
+    await aContact('gone@mail.example')
+    await goes('gone@mail.example')
+    const add = (email: string, more: object) =>
+      shop.db
+        .insertInto('contacts')
+        .values({ _id: newId(), email, name: email, category: null, site: 'hb', source: 'import', ...more })
+        .execute()
+    const consent = { consentAt: NOW.toISOString(), consentSource: 'admin' as const }
+    await add('silent@mail.example', {})
+    await add('other@mail.example', { ...consent, site: 'auctropin' })
+    await add('typed@mail.example', { ...consent, source: 'admin' })
+    await add('before@mail.example', { ...consent, createdAt: sql`now() - interval '8 days'` })
+    expect(await count(segment)).toMatchObject({
+      total: 1,
+      unsubscribed: { count: 1, some: ['gone@mail.example'] },
+      notAccepting: { count: 1, some: ['silent@mail.example'] },
+    })
+    // A contact of the view and of a chosen category gets one e-mail, and is no duplicate.
+    expect(await count({ ...segment, categories: [category] })).toMatchObject({
+      total: 1,
+      duplicates: { count: 0 },
+    })
+    const { body } = await send({ segment })
+    expect((await shop.mails()).map(({ to }) => to)).toEqual(['ada@mail.example'])
+    const { segment: sent } = await details(body._id)
+    expect(sent).toMatchObject({
+      customers: null,
+      contacts: { site: 'hb', filter: 'created:last-7-days', source: ['import'] },
+    })
+    await shop.db.updateTable('contacts').set({ createdAt: sql`now() - interval '8 days'` }).execute()
+    expect(await count(segment)).toMatchObject({ total: 0 })
+    expect(await send({ segment })).toMatchObject({ status: 409, body: { code: 'RECIPIENTS_CHANGED' } })
+  })
+
+  test('conditions that contacts do not have are refused at their field', async () => {
+    const { status, body } = await shop.send('POST', '/admin/bulk-contacts/recipients/count', {
+      segment: { contacts: { filter: 'spent>100' } },
+    })
+    expect(status).toBe(400)
+    expect(body.fields).toMatchObject({ 'segment.contacts.filter': { code: 'FILTER_FIELD_UNKNOWN' } })
   })
 
   test('a typed address that is none is named', async () => {

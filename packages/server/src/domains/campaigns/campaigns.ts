@@ -1,8 +1,8 @@
 import { signedIn } from '../../calls.ts'
 import { campaignDetails, showOrderMail } from './campaign-details.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed } from './control-campaign.ts'
-import { demandSegment } from './demand-segment.ts'
 import { listRecipients } from './list-recipients.ts'
+import { permitSegment } from './permit-segment.ts'
 import { listCampaigns } from './read-campaigns.ts'
 import { countRecipients } from './sending/find-recipients.ts'
 import { sendCampaign } from './sending/send-campaign.ts'
@@ -12,10 +12,8 @@ import { previewCampaign, sendTestMail } from './try-campaign.ts'
 /** The public entry of the campaigns domain: its calls, and the functions that other domains use. */
 export const campaigns = {
   countRecipients: signedIn.campaigns.countRecipients.handler(
-    ({ context: { db, admin }, input: { segment } }) => {
-      demandSegment(admin, segment)
-      return countRecipients(db, segment)
-    },
+    ({ context: { db, admin }, input: { segment } }) =>
+      countRecipients(db, permitSegment(admin, 'campaigns:read', segment)),
   ),
   preview: previewCampaign,
   testMail: sendTestMail,

@@ -7,17 +7,17 @@ import type { FileSender } from '../files/files.ts'
 import { buildUnsubscribeUrl, queueBuiltMail } from '../mails/mails.ts'
 import { resolveLanguage } from '../settings/settings.ts'
 import { buildCampaignMail, type CampaignSheet, type Receiver } from './build-campaign-mail.ts'
-import { demandSegment } from './demand-segment.ts'
+import { permitSegment } from './permit-segment.ts'
 import { readSheet } from './read-sheet.ts'
 import { findRecipients } from './sending/find-recipients.ts'
 import { refuseUnopened, validateContent } from './sending/validate-content.ts'
 
 /** Returns the e-mail as its first recipient receives it; without recipients, as the admin would. */
 export const previewCampaign = signedIn.campaigns.preview.handler(async ({ context, input }) => {
-  demandSegment(context.admin, input.segment)
   const { db, admin, publicUrl } = context
   const { segment, ...content } = input
-  const [first] = segment ? await findRecipients(db, segment, 1) : []
+  const permitted = segment && permitSegment(admin, 'campaigns:read', segment)
+  const [first] = permitted ? await findRecipients(db, permitted, 1) : []
   const receiver = first ?? (await findReceiver(context, admin._id))
   const sheet = await buildSheet(context, content, await resolveLanguage(db, receiver.language))
   return {

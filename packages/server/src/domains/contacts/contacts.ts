@@ -27,6 +27,7 @@ export const contactCategories = {
   remove: removeContactCategory,
 }
 
+export { whereContacts } from './contact-filter.ts'
 export { createContacts, receiveContact } from './create-contacts.ts'
 export { exportContacts } from './export-contacts.ts'
 export { countListedContactCategories } from './list-contact-categories.ts'

@@ -127,10 +127,11 @@ async function eraseBulkRuns(
     ) returning "key"
   `.execute(tx)
   for (const { key } of files) await storage.remove(key)
-  await sql`
-    update campaigns set "segment" = "segment" #- '{customers,q}'
-    where lower("segment" #>> '{customers,q}') = any(${names}::text[])
-  `.execute(tx)
+  for (const filter of ['customers', 'contacts'])
+    await sql`
+      update campaigns set "segment" = "segment" #- ${[filter, 'q']}::text[]
+      where lower("segment" #>> ${[filter, 'q']}::text[]) = any(${names}::text[])
+    `.execute(tx)
   const pattern = terms.map(escapeForPattern).join('|')
   if (pattern === '') return
   await sql`

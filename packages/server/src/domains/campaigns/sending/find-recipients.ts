@@ -3,6 +3,7 @@ import { EMAIL_PATTERN } from '@storekeeper/contract/patterns'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/open.ts'
 import type { Language } from '../../../lib/language.ts'
+import { whereContacts } from '../../contacts/contacts.ts'
 import { whereCustomers } from '../../customers/customers.ts'
 
 export type Found = { email: string; firstName: string; lastName: string; language: Language | null }
@@ -62,13 +63,14 @@ export async function countRecipients(db: Db, segment: Segment): Promise<Recipie
  * Every row of a segment with the reason why it gets no e-mail, or null: `meant(email, firstName, lastName,
  * label, rank, omitted)`.
  */
-function meant({ categories, customers, addresses }: Segment): RawBuilder<unknown> {
+function meant({ categories, contacts, customers, addresses }: Segment): RawBuilder<unknown> {
   const sources = [
     sql`select unnest(${addresses}::text[]) as "email", '' as "firstName", '' as "lastName", null as "label",
       3 as "rank", null as "refusal"`,
     sql`select "email", split_part("name", ' ', 1), substr("name", length(split_part("name", ' ', 1)) + 2), "email", 2,
       case when "consentAt" is null then 'notAccepting' end
-      from contacts where "category" = any(${categories}::uuid[])`,
+      from contacts where "category" = any(${categories}::uuid[])
+        ${contacts ? sql`or ${whereContacts(contacts)}` : sql``}`,
   ]
   if (customers)
     sources.push(sql`

@@ -8,7 +8,7 @@ import type { Actor } from '../../../lib/audit.ts'
 import { cleanRichText } from '../../../lib/text/rich-text.ts'
 import type { Jobs } from '../../../ports/jobs/jobs.ts'
 import { readStoreLanguage } from '../../settings/settings.ts'
-import { demandSegment } from '../demand-segment.ts'
+import { permitSegment } from '../permit-segment.ts'
 import { readCampaign } from '../read-campaigns.ts'
 import { findRecipients } from './find-recipients.ts'
 import { findStartedCampaign, queueCampaign, requireSame } from './queue-campaign.ts'
@@ -16,9 +16,9 @@ import { refuseUnopened, validateContent } from './validate-content.ts'
 
 export const sendCampaign = signedIn.campaigns.send.handler(async ({ context, input }) => {
   const { db, jobs, admin, clock } = context
-  demandSegment(admin, input.segment)
-  await refuseUnopened(db, context, input)
-  const _id = await db.transaction().execute((tx) => startCampaign(tx, jobs, input, admin, clock()))
+  const campaign = { ...input, segment: permitSegment(admin, 'campaigns:send', input.segment) }
+  await refuseUnopened(db, context, campaign)
+  const _id = await db.transaction().execute((tx) => startCampaign(tx, jobs, campaign, admin, clock()))
   return written(await readCampaign(db, _id))
 })
 
