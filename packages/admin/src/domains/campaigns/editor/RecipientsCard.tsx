@@ -7,6 +7,7 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { SiteField } from '~/ui/form/SiteField'
 import { categoriesQuery } from '../campaign-queries'
+import { ContactsField } from './ContactsField'
 import { CustomersField } from './CustomersField'
 import { TypedField } from './TypedField'
 import type { CampaignEditing } from './use-campaign-form'
@@ -23,6 +24,7 @@ export const RecipientsCard = ({ editing: { form, field } }: { editing: Campaign
         {...field('site')}
       />
       <CategoriesField {...field('categories')} />
+      <ContactsField {...field('contacts')} siteOfMail={() => form.getValues().site} />
       <CustomersField {...field('customers')} siteOfMail={() => form.getValues().site} />
       <TypedField {...field('typed')} />
     </div>

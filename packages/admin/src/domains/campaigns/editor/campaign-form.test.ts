@@ -37,6 +37,7 @@ test('a copy of a mail has the same content and recipients, except for addresses
     ...{ site: 'hb', subject: 'News', body: '<p>Hello</p>', attachments: [], ratePerMinute: 60 },
     segment: {
       categories: [{ _id, name: 'Readers' }],
+      contacts: { site: 'hb', filter: 'created:last-7-days' },
       customers: { site: 'hb', minOrders: 2 },
       addresses: 3,
       orders: null,
@@ -44,5 +45,6 @@ test('a copy of a mail has the same content and recipients, except for addresses
   }
   const values = mailLike(campaign)
   expect(values).toMatchObject({ subject: 'News', categories: [_id], typed: '', ratePerMinute: 60 })
+  expect(values.contacts).toMatchObject({ site: 'hb', filter: 'created:last-7-days' })
   expect(values.customers).toMatchObject({ site: 'hb', minOrders: 2 })
 })

@@ -7,6 +7,7 @@ import {
   NewCampaign,
 } from '@storekeeper/contract/campaigns/campaign'
 import { Segment } from '@storekeeper/contract/campaigns/segment'
+import { ContactFilter } from '@storekeeper/contract/contacts/contact-query'
 import { CustomerFilter } from '@storekeeper/contract/customers/customer-query'
 import { errorCode } from '@storekeeper/contract/errors/error-code'
 import { z } from 'zod'
@@ -17,6 +18,8 @@ import { typedAddresses } from './typed-addresses'
 export const CampaignValues = z.object({
   site: z.string(),
   categories: z.array(z.string()),
+  /** Drafts of earlier versions have none. */
+  contacts: ContactFilter.nullable().default(null),
   customers: CustomerFilter.nullable(),
   /** The addresses as typed. */
   typed: z.string(),
@@ -30,6 +33,7 @@ export type CampaignValues = z.output<typeof CampaignValues>
 export const blankMail = (site: string, categories: readonly string[] = []): CampaignValues => ({
   site,
   categories: [...categories],
+  contacts: null,
   customers: null,
   typed: '',
   subject: '',
@@ -49,6 +53,7 @@ export const mailLike = (campaign: Written): CampaignValues => ({
     campaign.site ?? '',
     campaign.segment.categories.map(({ _id }) => _id),
   ),
+  contacts: ContactFilter.nullable().catch(null).parse(campaign.segment.contacts),
   customers: CustomerFilter.nullable().catch(null).parse(campaign.segment.customers),
   subject: campaign.subject,
   body: campaign.body,
@@ -56,8 +61,10 @@ export const mailLike = (campaign: Written): CampaignValues => ({
   ratePerMinute: campaign.ratePerMinute,
 })
 
-export const toSegment = ({ categories, customers, typed }: CampaignValues): Segment => ({
+export const toSegment = ({ categories, contacts, customers, typed }: CampaignValues): Segment => ({
   categories,
+  // Absent as in campaigns from before contacts could be filtered, so that a repeated call is the same.
+  ...(contacts && { contacts }),
   customers,
   addresses: typedAddresses(typed).addresses,
 })
@@ -69,8 +76,8 @@ export const toContent = ({ site, subject, body, attachments }: CampaignValues) 
   attachments,
 })
 
-export const hasNoRecipients = ({ categories, customers, addresses }: Segment) =>
-  categories.length === 0 && customers === null && addresses.length === 0
+export const hasNoRecipients = ({ categories, contacts, customers, addresses }: Segment) =>
+  categories.length === 0 && !contacts && customers === null && addresses.length === 0
 
 /** The mail without its recipients, which are validated separately. */
 const Sendable = NewCampaign.omit({ segment: true, requestId: true, expectedCount: true })

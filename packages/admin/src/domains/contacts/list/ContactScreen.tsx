@@ -4,7 +4,6 @@ import { SavedViews } from '~/domains/saved-views/saved-views'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { useSiteName } from '~/site-name'
-import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { ListScreen } from '~/ui/list/ListScreen'
 import { useOpenRow } from '~/ui/list/use-open-row'
 import { useSearchChange } from '~/ui/list/use-search-change'
@@ -18,15 +17,10 @@ import { ContactReader } from '../read/ContactReader'
 import { ContactFilters } from './ContactFilters'
 import { AddContactButton, ContactListActions } from './ContactListActions'
 import { calledBy } from './called-by'
-import { contactChips } from './contact-chips'
+import { CONTACT_CONDITIONS, contactChips } from './contact-chips'
 import { contactColumns } from './contact-columns'
 import { contactsQuery } from './contact-queries'
 import { type ContactListSearch, toFilter } from './contact-search'
-
-const CONDITIONS: ListConditions = {
-  load: async () =>
-    (await import('@storekeeper/contract/contacts/contact-filter-fields')).CONTACT_FILTER_FIELDS,
-}
 
 /** The contacts who wrote to the shop or were imported, with their messages. */
 export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
@@ -58,7 +52,7 @@ export const ContactScreen = ({ search }: { search: ContactListSearch }) => {
         search={search}
         onSearch={onSearch}
         views={(state) => <SavedViews list="contacts" {...state} />}
-        conditions={CONDITIONS}
+        conditions={CONTACT_CONDITIONS}
         searchLabel={m.contacts_search()}
         columns={columns}
         getLabel={calledBy}

@@ -1,5 +1,7 @@
+import type { ContactSource } from '@storekeeper/contract/contacts/contact-query'
 import { formatDayRange } from '~/lib/day-range'
 import { m } from '~/paraglide/messages.js'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import type { FilterChip } from '~/ui/filters/FilterChips'
 import type { ContactListSearch } from './contact-search'
 import { SOURCE_NAME } from './source-names'
@@ -34,4 +36,11 @@ export const contactChips = (
       without: { from: undefined, to: undefined, timeZone: undefined },
     })
   return chips
+}
+
+/** The conditions by which contacts can be filtered. */
+export const CONTACT_CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/contacts/contact-filter-fields')).CONTACT_FILTER_FIELDS,
+  getChoiceName: (_, choice) => SOURCE_NAME[choice as ContactSource](),
 }
