@@ -1,7 +1,10 @@
 import type { CampaignDetails } from '@storekeeper/contract/campaigns/campaign'
+import { ContactQuery } from '@storekeeper/contract/contacts/contact-query'
 import { CustomerQuery } from '@storekeeper/contract/customers/customer-query'
-import { Fragment, type ReactNode } from 'react'
-import { customerChips } from '~/domains/customers/customers'
+import { parseFilter } from '@storekeeper/contract/filters/filter-text'
+import { Fragment, type ReactNode, Suspense } from 'react'
+import { CONTACT_CONDITIONS, contactChips, useCategoryName } from '~/domains/contacts/contacts'
+import { customerChips, useCustomerConditions } from '~/domains/customers/customers'
 import { SkippedOrders } from '~/domains/order-references/order-references'
 import { formatCount, formatDateTime } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
@@ -9,6 +12,8 @@ import { useSettings } from '~/settings'
 import { ALL_SITES } from '~/site'
 import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
+import { joinText, partText } from '~/ui/filters/conditions/condition-texts'
+import { type ListConditions, useConditions } from '~/ui/filters/conditions/conditions'
 
 /** The sender, time, recipients and attachments of a campaign. */
 export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
@@ -59,18 +64,7 @@ export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
 
 /** The segment, as the admin selected it when the campaign was created. */
 const SegmentSummary = ({ segment }: { segment: CampaignDetails['segment'] }) => {
-  const siteName = useSiteName()
-  const currency = useSettings()?.currency
-  const { categories, customers, addresses, orders } = segment
-  const search = customers && CustomerQuery.safeParse(customers).data
-  const filters = search
-    ? [
-        ...(search.site === ALL_SITES ? [] : [siteName(search.site)]),
-        ...customerChips(search, 'all', currency).map(({ label, value }) =>
-          m.campaigns_filter({ label, value }),
-        ),
-      ].join(m.ui_comma())
-    : ''
+  const { categories, contacts, customers, addresses, orders } = segment
   return (
     <ul>
       {orders && (
@@ -92,12 +86,64 @@ const SegmentSummary = ({ segment }: { segment: CampaignDetails['segment'] }) =>
           ))}
         </li>
       )}
+      {contacts && (
+        <li>
+          <Suspense fallback={m.campaigns_contacts()}>
+            <ContactsText contacts={contacts} />
+          </Suspense>
+        </li>
+      )}
       {customers && (
-        <li>{filters ? m.campaigns_of_customers({ filters }) : m.campaigns_of_all_customers()}</li>
+        <li>
+          <Suspense fallback={m.campaigns_customers()}>
+            <CustomersText customers={customers} />
+          </Suspense>
+        </li>
       )}
       {addresses > 0 && (
         <li>{m.campaigns_n_addresses({ count: addresses, shown: formatCount(addresses) })}</li>
       )}
     </ul>
   )
+}
+
+const ContactsText = ({ contacts }: { contacts: object }) => {
+  const search = ContactQuery.safeParse(contacts).data
+  const categoryName = useCategoryName(search?.site ?? ALL_SITES)
+  const filters = useFilterText(CONTACT_CONDITIONS, search, search ? contactChips(search, categoryName) : [])
+  return filters ? m.campaigns_of_contacts({ filters }) : m.campaigns_of_all_contacts()
+}
+
+const CustomersText = ({ customers }: { customers: object }) => {
+  const search = CustomerQuery.safeParse(customers).data
+  const currency = useSettings()?.currency
+  const conditions = useCustomerConditions()
+  const filters = useFilterText(conditions, search, search ? customerChips(search, 'all', currency) : [])
+  return filters ? m.campaigns_of_customers({ filters }) : m.campaigns_of_all_customers()
+}
+
+type Search = { site: string; filter?: string | undefined }
+
+/** The site, the filters and the conditions as one text, empty without any; suspends until the fields are loaded. */
+const useFilterText = (
+  conditions: ListConditions,
+  search: Search | undefined,
+  chips: readonly { label: string; value: string }[],
+): string => {
+  const siteName = useSiteName()
+  const currency = useSettings()?.currency
+  const loaded = useConditions(conditions)
+  if (!search) return ''
+  const read = parseFilter(search.filter ?? '', loaded.fields)
+  const condition =
+    'problem' in read
+      ? search.filter
+      : read.filter.parts
+          .map((part) => partText(part, loaded, currency))
+          .join(` ${joinText(read.filter.join)} `)
+  return [
+    ...(search.site === ALL_SITES ? [] : search.site.split(',').map(siteName)),
+    ...chips.map(({ label, value }) => m.campaigns_filter({ label, value })),
+    ...(condition ? [condition] : []),
+  ].join(m.ui_comma())
 }
