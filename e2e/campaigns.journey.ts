@@ -166,3 +166,49 @@ test('when they have become more in the meantime, the new number is named before
   await sendDialog(page).getByRole('button', { name: 'Send to 2 people' }).click()
   await expect(badge(page, 'Finished')).toBeVisible()
 })
+
+test('a mail goes to the contacts of a saved view who agreed to it', { tag: '@campaigns' }, async ({
+  page,
+  signIn,
+  request,
+  shop,
+}) => {
+  const category = await newCategory(request, 'Wholesalers', [
+    { email: 'vera@wholesale.example', name: 'Vera Wholesale' },
+    { email: 'walt@wholesale.example', name: 'Walt Wholesale' },
+    { email: 'xenia@wholesale.example', name: 'Xenia Other' },
+  ])
+  await category.unsubscribe('walt@wholesale.example')
+  await signIn('super')
+  await page.goto('/admin/app-settings/contact?filter=name~wholesale created:last-7-days')
+  await expect(page.getByRole('table').locator('[data-row-link]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Save as view' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save as view', exact: true })
+  await dialog.getByLabel('Name').fill('New wholesalers')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await openCampaignEditor(page)
+  await page.getByRole('switch', { name: 'Contacts' }).click()
+  await page.getByRole('combobox', { name: 'Saved view' }).click()
+  await page.getByRole('option', { name: 'New wholesalers' }).click()
+  await expect(page.getByText('Created is in the last 7 days')).toBeVisible()
+  await expect(people(page, '1')).toBeVisible()
+  await counted(page).getByText('1 unsubscribed address').click()
+  await expect(counted(page).getByText('walt@wholesale.example')).toBeVisible()
+  // The conditions can be changed for this mail; the view stays as it is.
+  await page.getByRole('button', { name: 'Remove filter Name contains wholesale' }).click()
+  await expect(people(page, '1')).toHaveCount(0)
+  await page.getByRole('combobox', { name: 'Saved view' }).click()
+  await page.getByRole('option', { name: 'New wholesalers' }).click()
+  await expect(people(page, '1')).toBeVisible()
+
+  await write(page, 'Offers for {{firstName}}', 'Dear wholesalers')
+  await review(page).click()
+  await sendDialog(page).getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(badge(page, 'Finished')).toBeVisible()
+  await expect(page.getByText(/^Contacts: Home & Bath, .*Name contains wholesale and/)).toBeVisible()
+  await shop.mails.to('vera@wholesale.example', /Offers for Vera/)
+  expect(shop.mails.count('walt@wholesale.example')).toBe(0)
+  expect(shop.mails.count('xenia@wholesale.example')).toBe(0)
+})
