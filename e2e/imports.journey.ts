@@ -81,7 +81,22 @@ test('sales of a till come in by mapping their columns, and refused rows say why
   await expect(rows.getByRole('row', { name: /A-3/ })).toContainText(
     'Pieces: The quantity “-1” isn’t above zero.',
   )
+  // Conditions on the records are in the address, until the import gives them other outcomes.
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const text = page.getByRole('combobox', { name: 'Filter as text' })
+  await text.fill('status:refused column:When')
+  await text.press('Enter')
+  await expect(rows.getByRole('row')).toHaveCount(2)
+  await expect(rows.getByRole('row', { name: /A-4/ })).toBeVisible()
+  await page.reload()
+  await expect(rows.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Import 2 orders' }).click()
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible({ timeout: 20_000 })
   await expect(figure(page, 'Created')).toContainText('$1,220.00 · 4 lines')
+  await expect(page).not.toHaveURL(/filter=/)
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  await text.fill('total>1000')
+  await text.press('Enter')
+  await expect(rows.getByRole('row')).toHaveCount(2)
+  await expect(rows.getByRole('row', { name: /A-2/ })).toContainText('Created')
 })

@@ -1,6 +1,13 @@
 import { filterBy } from '../filters/filter-by.ts'
 import type { FilterFields } from '../filters/filter-field.ts'
-import { IMPORT_STATUSES, ImportedKind, ImportListQuery } from './import-query.ts'
+import { RECORD_REASONS } from './import.ts'
+import {
+  IMPORT_STATUSES,
+  ImportedKind,
+  ImportListQuery,
+  ImportRecordQuery,
+  RECORD_STATUSES,
+} from './import-query.ts'
 
 export const IMPORT_FILTER_FIELDS = {
   name: { type: 'text' },
@@ -12,3 +19,18 @@ export const IMPORT_FILTER_FIELDS = {
 } as const satisfies FilterFields
 
 export const FilteredImportListQuery = ImportListQuery.extend({ filter: filterBy(IMPORT_FILTER_FIELDS) })
+
+/** The names of customers are their e-mail addresses. */
+export const IMPORT_RECORD_FILTER_FIELDS = {
+  line: { type: 'number' },
+  name: { type: 'text', permission: 'customers:read-emails' },
+  status: { type: 'choice', choices: RECORD_STATUSES },
+  reason: { type: 'choice', choices: RECORD_REASONS },
+  column: { type: 'text' },
+  items: { type: 'number' },
+  total: { type: 'money' },
+} as const satisfies FilterFields
+
+export const FilteredImportRecordQuery = ImportRecordQuery.extend({
+  filter: filterBy(IMPORT_RECORD_FILTER_FIELDS),
+})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterQuery } from '../filters/filter-query.ts'
-import { commaList, listQuery } from '../list.ts'
+import { commaList, filterText, listQuery } from '../list.ts'
 
 export const IMPORT_KINDS = ['orders', 'customers'] as const
 export const ImportKind = z.enum(IMPORT_KINDS)
@@ -40,4 +40,5 @@ export type ImportListQuery = z.infer<typeof ImportListQuery>
 /** In the order of the file. */
 export const ImportRecordQuery = listQuery({ limit: 50, sorts: ['latest'] })
   .pick({ page: true, limit: true })
-  .extend({ status: commaList(RecordStatus) })
+  .extend({ status: commaList(RecordStatus), filter: filterText })
+export type ImportRecordQuery = z.infer<typeof ImportRecordQuery>

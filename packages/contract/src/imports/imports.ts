@@ -4,8 +4,7 @@ import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { Import, ImportChoices, ImportRecord, UndoImport } from './import.ts'
-import { FilteredImportListQuery } from './import-filter-fields.ts'
-import { ImportRecordQuery } from './import-query.ts'
+import { FilteredImportListQuery, FilteredImportRecordQuery } from './import-filter-fields.ts'
 
 const { get, post } = callsOf('Imports')
 
@@ -28,7 +27,7 @@ export const imports = {
     permission,
     summary: 'List the records of an import with their outcomes',
   })
-    .input(ImportRecordQuery.extend({ id: Id }))
+    .input(FilteredImportRecordQuery.extend({ id: Id }))
     .output(pageSchema(ImportRecord))
     .errors(notFound('import')),
   check: post('/admin/imports/{id}/check', {

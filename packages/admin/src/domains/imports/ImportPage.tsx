@@ -17,11 +17,13 @@ import { MapColumns } from '~/ui/import/MapColumns'
 import type { ImportChoices } from '~/ui/import/use-file-import'
 import { LabeledProgress } from '~/ui/LabeledProgress'
 import { LoadFailed } from '~/ui/LoadFailed'
+import { useSearchChange } from '~/ui/list/use-search-change'
 import { Notice } from '~/ui/Notice'
 import { Page } from '~/ui/Page'
 import { StatusBadge } from '~/ui/StatusBadge'
 import { ImportRecords, ImportSumsView, ReportButton } from './ImportReport'
 import { DATE_ORDER_NAME, IMPORT_LOOK, mappingFields, SOURCE_NAME } from './import-names'
+import type { ImportRecordSearch } from './import-record-search'
 import { UndoDialog } from './UndoDialog'
 
 /** The polling interval while the server works on an import. */
@@ -37,7 +39,7 @@ const importQuery = (id: string) =>
   })
 
 /** An import from its columns to its report. */
-export const ImportPage = ({ id }: { id: string }) => {
+export const ImportPage = ({ id, search }: { id: string; search: ImportRecordSearch }) => {
   const { data: found, error, refetch } = useQuery(importQuery(id))
   const [isMapping, setIsMapping] = useState(false)
   const title = found?.name ?? m.imports_import()
@@ -57,7 +59,7 @@ export const ImportPage = ({ id }: { id: string }) => {
             ) : isWorking(found) ? (
               <Working found={found} />
             ) : (
-              <Outcome found={found} onMap={() => setIsMapping(true)} />
+              <Outcome found={found} search={search} onMap={() => setIsMapping(true)} />
             )}
           </Card>
         </Stack>
@@ -189,17 +191,22 @@ const Working = ({ found: { status, done, total } }: { found: Import }) => {
   )
 }
 
-const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
+type OutcomeProps = { found: Import; search: ImportRecordSearch; onMap: () => void }
+
+const Outcome = ({ found, search, onMap }: OutcomeProps) => {
   const { _id: id, kind, status, sums, reading, rows, site, undoReason, undoneAt } = found
   const queries = useQueryClient()
   const siteName = useSiteName()
   const [isUndoing, setIsUndoing] = useState(false)
+  const onSearch = useSearchChange<ImportRecordSearch>()
   const check = useCheck(found)
+  const showStarted = (started: Import) => {
+    queries.setQueryData(importQuery(id).queryKey, started)
+    // The records get other outcomes.
+    onSearch({ status: undefined, filter: undefined }, { replace: true })
+  }
   const run = useMutation(
-    api.imports.run.mutationOptions({
-      meta: { handlesErrors: true },
-      onSuccess: (started) => queries.setQueryData(importQuery(id).queryKey, started),
-    }),
+    api.imports.run.mutationOptions({ meta: { handlesErrors: true }, onSuccess: showStarted }),
   )
   const isChecked = status === 'checked'
   const ready = sums?.ready.records ?? 0
@@ -240,14 +247,9 @@ const Outcome = ({ found, onMap }: { found: Import; onMap: () => void }) => {
         </Button>
       </Group>
       {isChecked && <Reading reading={reading} onChoose={check.start} onMap={onMap} />}
-      <ImportRecords key={status} id={id} kind={kind} sums={sums} />
+      <ImportRecords key={status} id={id} kind={kind} sums={sums} search={search} onSearch={onSearch} />
       {isUndoing && (
-        <UndoDialog
-          id={id}
-          kind={kind}
-          onStarted={(started) => queries.setQueryData(importQuery(id).queryKey, started)}
-          onClose={() => setIsUndoing(false)}
-        />
+        <UndoDialog id={id} kind={kind} onStarted={showStarted} onClose={() => setIsUndoing(false)} />
       )}
     </Stack>
   )

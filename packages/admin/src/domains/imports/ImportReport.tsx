@@ -9,7 +9,6 @@ import { inUrl } from '@storekeeper/contract/list'
 import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '~/api'
 import { customerPath } from '~/domains/customer-references/customer-references'
 import { orderPath } from '~/domains/order-references/order-references'
@@ -20,13 +19,17 @@ import { m } from '~/paraglide/messages.js'
 import { Figure } from '~/ui/Card'
 import { DownloadButton } from '~/ui/download/DownloadButton'
 import { fetchFile } from '~/ui/download/fetch-file'
+import { ConditionMenu, ListChips } from '~/ui/filters/conditions/ConditionMenu'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { countPages } from '~/ui/list/page-range'
+import type { ChangeSearch } from '~/ui/list/use-search-change'
 import { Money } from '~/ui/Money'
 import { Notice } from '~/ui/Notice'
 import { ScrollTable } from '~/ui/ScrollTable'
 import { StatusBadge } from '~/ui/StatusBadge'
-import { RECORD_LOOK } from './import-names'
+import { RECORD_LOOK, reasonName } from './import-names'
+import type { ImportRecordSearch } from './import-record-search'
 
 type SumsProps = Pick<Import, 'kind' | 'status'> & { sums: ImportSums }
 
@@ -86,13 +89,23 @@ export const ReportButton = ({ id }: { id: string }) => (
   />
 )
 
-type RecordsProps = Pick<Import, 'kind' | 'sums'> & { id: string }
+const CONDITIONS: ListConditions = {
+  load: async () =>
+    (await import('@storekeeper/contract/imports/import-filter-fields')).IMPORT_RECORD_FILTER_FIELDS,
+  getChoiceName: (field, choice) =>
+    field === 'status' ? RECORD_LOOK[choice as RecordStatus].label() : reasonName(choice),
+}
+
+type RecordsProps = Pick<Import, 'kind' | 'sums'> & {
+  id: string
+  search: ImportRecordSearch
+  onSearch: ChangeSearch<ImportRecordSearch>
+}
 
 /** The records of the file with their outcomes, those with problems first to be chosen. */
-export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
-  const [status, setStatus] = useState<RecordStatus | 'all'>('all')
-  const [number, setNumber] = useState(1)
-  const input = { id, ...inUrl({ page: number, limit: 50, ...(status !== 'all' && { status: [status] }) }) }
+export const ImportRecords = ({ id, kind, sums, search, onSearch }: RecordsProps) => {
+  const { site: _, ...query } = search
+  const input = { id, ...inUrl(query) }
   const {
     data: page,
     error,
@@ -104,23 +117,34 @@ export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
   const head = HEADS[kind]()
   return (
     <div className="grid gap-2">
-      <NativeSelect
-        label={m.imports_records()}
-        className="max-w-90"
-        value={status}
-        onChange={(event) => {
-          const chosen = RECORD_STATUSES.find((one) => one === event.currentTarget.value)
-          setStatus(chosen ?? 'all')
-          setNumber(1)
-        }}
-        data={[
-          { value: 'all', label: m.imports_all_records({ shown: formatCount(total) }) },
-          ...RECORD_STATUSES.filter((one) => (sums?.[one].records ?? 0) > 0).map((one) => ({
-            value: one,
-            label: `${RECORD_LOOK[one].label()} (${formatCount(sums?.[one].records ?? 0)})`,
-          })),
-        ]}
-      />
+      <div className="flex flex-wrap items-end gap-2">
+        <NativeSelect
+          label={m.imports_records()}
+          className="grow max-w-90"
+          value={search.status?.[0] ?? 'all'}
+          onChange={(event) => {
+            const chosen = RECORD_STATUSES.find((one) => one === event.currentTarget.value)
+            onSearch({ status: chosen && [chosen] })
+          }}
+          data={[
+            { value: 'all', label: m.imports_all_records({ shown: formatCount(total) }) },
+            ...RECORD_STATUSES.filter(
+              (one) => (sums?.[one].records ?? 0) > 0 || search.status?.[0] === one,
+            ).map((one) => ({
+              value: one,
+              label: `${RECORD_LOOK[one].label()} (${formatCount(sums?.[one].records ?? 0)})`,
+            })),
+          ]}
+        />
+        <ConditionMenu
+          conditions={CONDITIONS}
+          filter={search.filter}
+          onApply={(filter) => onSearch({ filter })}
+        />
+      </div>
+      <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
+        <ListChips conditions={CONDITIONS} filter={search.filter} chips={[]} onChange={onSearch} />
+      </div>
       {page.items.length === 0 ? (
         <p className="text-sm text-ink-2">{m.import_no_such()}</p>
       ) : (
@@ -143,7 +167,7 @@ export const ImportRecords = ({ id, kind, sums }: RecordsProps) => {
           size="sm"
           total={countPages(page)}
           value={page.page}
-          onChange={setNumber}
+          onChange={(number) => onSearch({ page: number })}
           siblings={0}
           getItemProps={(to) => ({ 'aria-label': m.ui_page_number({ page: formatCount(to) }) })}
           getControlProps={(control) => ({

@@ -6,6 +6,7 @@ import {
   REQUIRED_IMPORT_FIELDS,
 } from '@storekeeper/contract/imports/import-fields'
 import type { ImportedKind, ImportStatus, RecordStatus } from '@storekeeper/contract/imports/import-query'
+import { errorText } from '~/errors/error-text'
 import { m } from '~/paraglide/messages.js'
 import type { StatusLook } from '~/ui/StatusBadge'
 
@@ -41,6 +42,13 @@ export const RECORD_LOOK: Record<RecordStatus, StatusLook> = {
   undone: { tone: 'neutral', label: m.imports_record_undone },
   kept: { tone: 'waiting', label: m.imports_record_kept },
 }
+
+/** The text of a reason in general: “…” is in place of what differs between the records that have it. */
+export const reasonName = (code: string): string =>
+  code === 'EARLIER_REASON'
+    ? m.filter_earlier_reason()
+    : errorText({ code, params: OMITTED, message: code }).replaceAll('NaN', '…')
+const OMITTED: Record<string, string> = new Proxy({}, { get: () => '…' })
 
 export const DATE_ORDER_NAME: Record<DateOrder, () => string> = {
   dmy: () => m.imports_date_dmy({ example: '31.12.2026' }),

@@ -50,6 +50,27 @@ test('an admin who sees no e-mail addresses sees none in the records and the rep
   expect((await recordsOf(shop, _id))[1].reason.message).toContain('ada@mail.example')
 })
 
+test('records are found by their line, outcome, reason and column, and by name only with e-mail addresses', async () => {
+  const file =
+    'Email,Name,Accepts Marketing\nada@mail.example,Ada,yes\nbea@mail.example,Bea,perhaps\nnowhere,Cleo,no\n'
+  const { _id } = await checkedFile(shop, file, { kind: 'customers' })
+  const { token } = await anAdminOnSites(shop, ['hb'], ['imports:run'])
+  const find = async (filter: string, as: Parameters<typeof shop.get>[1] = 'owner') => {
+    const query = new URLSearchParams({ filter })
+    const { status, body } = await shop.get(`/admin/imports/${_id}/records?${query}`, as)
+    return status === 200 ? body.items.map(({ line }: { line: number }) => line) : body
+  }
+  expect(await find('')).toEqual([2, 3, 4])
+  expect(await find('status:refused reason:IMPORT_MARKETING_UNKNOWN')).toEqual([3])
+  expect(await find('line>2 -reason:IMPORT_MARKETING_UNKNOWN')).toEqual([4])
+  expect(await find('column:Email or reason:empty')).toEqual([2, 4])
+  expect(await find('name~bea')).toEqual([3])
+  expect(await find('status:refused line<4', { token })).toEqual([3])
+  expect(await find('line>1 name~b', { token })).toMatchObject({
+    fields: { filter: { code: 'PERMISSION_MISSING', params: { permission: 'customers:read-emails' } } },
+  })
+})
+
 test('customers of a file without dates cause no events of webhooks', async () => {
   await aWebhook(shop, { url: 'https://hooks.example/shop', events: ['customer.created'] })
   const checked = await checkedFile(shop, 'Email,Name\nada@mail.example,Ada\n', { kind: 'customers' })

@@ -1,5 +1,8 @@
 import { type Import, RECORD_REASONS } from '@storekeeper/contract/imports/import'
-import { IMPORT_FILTER_FIELDS } from '@storekeeper/contract/imports/import-filter-fields'
+import {
+  IMPORT_FILTER_FIELDS,
+  IMPORT_RECORD_FILTER_FIELDS,
+} from '@storekeeper/contract/imports/import-filter-fields'
 import type { ImportListQuery } from '@storekeeper/contract/imports/import-query'
 import { toSiteKeys } from '@storekeeper/contract/list'
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
@@ -9,7 +12,7 @@ import type { Tables } from '../../db/tables.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
 import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
-import { asNamed, readReason } from '../../lib/stored-reason.ts'
+import { asNamed, readReason, storedReasonCode } from '../../lib/stored-reason.ts'
 
 export const listImports = signedIn.imports.list.handler(async ({ context: { db }, input }) => {
   const where = whereImports(input)
@@ -51,11 +54,12 @@ export const importDetails = signedIn.imports.details.handler(
 )
 
 export const listImportRecords = signedIn.imports.records.handler(
-  async ({ context: { db }, input: { id, page, limit, status }, errors }) => {
+  async ({ context: { db }, input: { id, page, limit, status, filter }, errors }) => {
     if (!(await readImport(db, id))) throw errors.NOT_FOUND()
     const row = expressionBuilder<Tables, 'importRecords'>()
     const conditions: Expression<SqlBool>[] = [row('import', '=', id)]
     if (status?.length) conditions.push(row('status', 'in', status))
+    if (filter) conditions.push(whereFilter(filter, IMPORT_RECORD_FILTER_FIELDS, recordFilterColumns))
     const where = row.and(conditions)
     const [items, total] = await Promise.all([
       selectRecords(db).where(where).orderBy('position').$call(onPage({ page, limit })).execute(),
@@ -64,6 +68,16 @@ export const listImportRecords = signedIn.imports.records.handler(
     return { items: items.map(toRecord), ...total, page, limit }
   },
 )
+
+const recordFilterColumns: FilterColumns<typeof IMPORT_RECORD_FILTER_FIELDS> = {
+  line: sql`"importRecords"."line"`,
+  name: sql`"importRecords"."label"`,
+  status: sql`"importRecords"."status"`,
+  reason: storedReasonCode(sql`"importRecords"."reason"`, RECORD_REASONS),
+  column: sql`"importRecords"."column"`,
+  items: sql`"importRecords"."lines"`,
+  total: sql`"importRecords"."amount"`,
+}
 
 export const readImport = async (db: Db, id: string): Promise<Import | undefined> => {
   const row = await selectImports(db).where('_id', '=', id).executeTakeFirst()

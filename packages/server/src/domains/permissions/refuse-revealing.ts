@@ -3,6 +3,10 @@ import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer
 import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
 import { parseFilter } from '@storekeeper/contract/filters/filter-text'
 import { type Grants, isAllowed } from '@storekeeper/contract/grants'
+import {
+  IMPORT_FILTER_FIELDS,
+  IMPORT_RECORD_FILTER_FIELDS,
+} from '@storekeeper/contract/imports/import-filter-fields'
 import { JOB_FILTER_FIELDS } from '@storekeeper/contract/jobs/job-filter-fields'
 import { ORDER_FILTER_FIELDS } from '@storekeeper/contract/orders/order-filter-fields'
 import type { Permission } from '@storekeeper/contract/permissions'
@@ -14,7 +18,7 @@ import { hidesEmails, isOfStore } from './hidden-emails.ts'
  * rows would reveal it: e-mail addresses without `customers:read-emails`, credit without `credit:read`, and the totals
  * of customers without `orders:read` on all sites, because they count the orders of all sites; orders by the tags of
  * their customers, invoices and returns without the permission to view these. Notes of the audit log can contain e-mail
- * addresses.
+ * addresses, and customers in a file are named by theirs.
  */
 export function refuseRevealing(admin: Grants, permission: Permission, input: unknown): void {
   const emails = !isOfStore(permission) && hidesEmails(admin)
@@ -79,6 +83,7 @@ const REVEALING_OF: Readonly<Record<string, FilterFields>> = {
   orders: ORDER_FILTER_FIELDS,
   'audit-log': AUDIT_LOG_FILTER_FIELDS,
   jobs: JOB_FILTER_FIELDS,
+  imports: { ...IMPORT_FILTER_FIELDS, ...IMPORT_RECORD_FILTER_FIELDS },
 }
 
 /** A bound of zero filters nothing, as an absent one. */

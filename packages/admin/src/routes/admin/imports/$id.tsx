@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportPage } from '~/domains/imports/ImportPage'
+import { ImportRecordSearch } from '~/domains/imports/import-record-search'
+import { toSearchReader, withoutDefaults } from '~/search'
 
 export const Route = createFileRoute('/admin/imports/$id')({
-  component: () => <ImportPage id={Route.useParams().id} />,
+  validateSearch: toSearchReader(ImportRecordSearch),
+  search: { middlewares: [withoutDefaults(ImportRecordSearch)] },
+  component: () => <ImportPage id={Route.useParams().id} search={Route.useSearch()} />,
 })
