@@ -2,6 +2,7 @@
 
 import { ADMIN_FILTER_FIELDS } from '@storekeeper/contract/admins/admin-filter-fields'
 import { API_KEY_FILTER_FIELDS } from '@storekeeper/contract/api-keys/api-key-filter-fields'
+import { BULK_RUN_ROW_FILTER_FIELDS } from '@storekeeper/contract/bulk-runs/bulk-run-filter-fields'
 import {
   CAMPAIGN_FILTER_FIELDS,
   RECIPIENT_FILTER_FIELDS,
@@ -21,7 +22,10 @@ import {
 } from '@storekeeper/contract/filters/filter-field'
 import { formatFilter } from '@storekeeper/contract/filters/filter-text'
 import { CLAIM_FILTER_FIELDS } from '@storekeeper/contract/free-buy/claim-filter-fields'
-import { IMPORT_FILTER_FIELDS } from '@storekeeper/contract/imports/import-filter-fields'
+import {
+  IMPORT_FILTER_FIELDS,
+  IMPORT_RECORD_FILTER_FIELDS,
+} from '@storekeeper/contract/imports/import-filter-fields'
 import { INVOICE_FILTER_FIELDS } from '@storekeeper/contract/invoices/invoice-filter-fields'
 import { JOB_FILTER_FIELDS } from '@storekeeper/contract/jobs/job-filter-fields'
 import { LAB_TEST_FILTER_FIELDS } from '@storekeeper/contract/lab-tests/lab-test-filter-fields'
@@ -62,10 +66,12 @@ import { testShop } from './testing/test-shop.ts'
 
 const shop = testShop()
 
-/** Three lists belong to a record, which the test creates with these ids. */
+/** Five lists belong to a record, which the test creates with these ids. */
 const CUSTOMER = '01a2286b-1f4c-7d0e-9a51-6f2b0c4e8d37'
 const CAMPAIGN = '01a2286b-1f4a-7767-b2bc-bc8f3c90f69f'
 const WEBHOOK = '01a2286b-1f4b-735a-bc38-53abc5aeb124'
+const IMPORT = '01a2286b-1f4d-7b1e-8c22-5a1e3f9d0b61'
+const RUN = '01a2286b-1f4e-7c3a-9d47-2b8f6e1c5a90'
 
 const LISTS: Record<string, FilterFields> = {
   '/admin/orders': ORDER_FILTER_FIELDS,
@@ -98,6 +104,8 @@ const LISTS: Record<string, FilterFields> = {
   [`/admin/wallet/balances/${CUSTOMER}/entries`]: CREDIT_ENTRY_FILTER_FIELDS,
   [`/admin/bulk-contacts/campaigns/${CAMPAIGN}/recipients`]: RECIPIENT_FILTER_FIELDS,
   [`/admin/webhooks/${WEBHOOK}/deliveries`]: DELIVERY_FILTER_FIELDS,
+  [`/admin/imports/${IMPORT}/records`]: IMPORT_RECORD_FILTER_FIELDS,
+  [`/admin/bulk-runs/${RUN}/rows`]: BULK_RUN_ROW_FILTER_FIELDS,
 }
 
 const VALUES: Record<FilterField['type'], [string, string]> = {
@@ -156,6 +164,45 @@ async function theRest(customer: string, another: string): Promise<void> {
       ...{ site: 'hb', body: '{}', status: 'failed' as const, happenedAt: NOW, createdAt: NOW },
     }
     await shop.db.insertInto('webhookDeliveries').values(delivery).execute()
+  }
+}
+
+/** An import and a bulk run with two rows each, one of which has a reason. */
+async function ofRuns(): Promise<void> {
+  await shop.db
+    .updateTable('imports')
+    .set({ _id: IMPORT })
+    .where('_id', '=', await anImport(shop))
+    .execute()
+  const run = {
+    ...{ _id: RUN, kind: 'products.edit' as const, change: '{}', permissions: '[]', sites: null, total: 2 },
+    ...{ admin: shop.people.owner._id, workedAt: NOW, createdAt: NOW, finishedAt: NOW, undoes: null },
+  }
+  await shop.db.insertInto('bulkRuns').values(run).execute()
+  const gone = (code: string) => JSON.stringify({ code, params: {} })
+  for (const [position, reason] of [null, 'PRODUCT_GONE', 'GONE_IN_AN_EARLIER_VERSION'].entries()) {
+    const [label, entity] = ['Soap', newId()]
+    await shop.db
+      .insertInto('importRecords')
+      .values({
+        ...{ import: IMPORT, position, key: entity, line: position + 2, label, lines: 3, amount: 1000 },
+        ...{ data: null, column: reason && 'Soap', reason: reason && gone(reason), entity: null },
+        ...{ status: reason ? ('refused' as const) : ('ready' as const), writtenAt: null },
+      })
+      .execute()
+    await shop.db
+      .insertInto('bulkRunRows')
+      .values({
+        ...{
+          run: RUN,
+          position,
+          entity,
+          label,
+          outcome: reason ? ('skipped' as const) : ('updated' as const),
+        },
+        ...{ reason: reason && gone(reason), skipReason: reason && gone(reason), edit: null, revert: null },
+      })
+      .execute()
   }
 }
 
@@ -262,6 +309,7 @@ test.each(Object.entries(LISTS))(
       })
     await made(shop, '/admin/setting/shipping/countries', { code: 'AT' })
     await theRest(customer, another)
+    await ofRuns()
     const roles = (await shop.get('/admin/roles', 'owner')).body.items
     await ofSettings([product, cheap], roles.at(-1)._id)
     const all = await count(path, '')

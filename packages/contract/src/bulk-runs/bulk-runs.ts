@@ -3,14 +3,8 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
 import { Id } from '../shapes.ts'
-import {
-  BulkRun,
-  BulkRunDetails,
-  BulkRunQuery,
-  BulkRunRow,
-  BulkRunRowQuery,
-  SkipReasonKey,
-} from './bulk-run.ts'
+import { BulkRun, BulkRunDetails, BulkRunQuery, BulkRunRow, SkipReasonKey } from './bulk-run.ts'
+import { FilteredBulkRunRowQuery } from './bulk-run-filter-fields.ts'
 
 const { get, patch, post } = callsOf('Bulk runs')
 
@@ -35,7 +29,7 @@ export const bulkRuns = {
     permission: 'bulk-runs:own',
     summary: 'List the rows of a bulk change',
   })
-    .input(BulkRunRowQuery.extend({ id: Id }))
+    .input(FilteredBulkRunRowQuery.extend({ id: Id }))
     .output(pageSchema(BulkRunRow))
     .errors(notFound('bulk-run')),
   cancel: patch('/admin/bulk-runs/{id}/cancel', {

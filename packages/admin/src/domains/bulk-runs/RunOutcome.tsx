@@ -1,17 +1,19 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import type { BulkRunDetails } from '@storekeeper/contract/bulk-runs/bulk-run'
+import type { BulkRunDetails, RowOutcome } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { errorText } from '~/errors/error-text'
 import { formatCount, formatDay } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
+import { ConditionMenu, ListChips } from '~/ui/filters/conditions/ConditionMenu'
+import type { ListConditions } from '~/ui/filters/conditions/conditions'
 import { Notice } from '~/ui/Notice'
 import { bulkRunQuery, type RowFilter } from './bulk-run-queries'
 import { formatSummary, RunFileButton } from './RunFileButton'
-import { type RowPath, RunRows } from './RunRows'
+import { outcomeName, type RowPath, RunRows } from './RunRows'
 import { markSeen } from './seen-runs'
 import { offersUndo, UndoRunButton } from './UndoRunButton'
 
@@ -24,6 +26,12 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
   const makesFile = run.kind === 'orders.documents'
   const [choice, setChoice] = useState(skipped > 0 ? 'skipped' : 'all')
   const [page, setPage] = useState(1)
+  const [conditionText, setConditionText] = useState<string>()
+  const conditions = useMemo(() => conditionsOf(skipReasons, makesFile), [skipReasons, makesFile])
+  const applyConditions = (text: string | undefined) => {
+    setConditionText(text)
+    setPage(1)
+  }
   useEffect(() => {
     // A run with a file, or one that can be undone, stays above the list until it is dismissed there.
     if (!run.file && !offersUndo(run)) markSeen(run)
@@ -35,7 +43,7 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
       onSuccess: (again) => queries.setQueryData(bulkRunQuery(id).queryKey, { ...again, skipReasons: [] }),
     }),
   )
-  const filter: RowFilter = { ...toFilter(choice), page }
+  const filter: RowFilter = { ...toFilter(choice), filter: conditionText, page }
   const again = filter.skipReason
     ? (skipReasons.find((one) => one.skipReason === filter.skipReason)?.count ?? 0)
     : skipped
@@ -56,26 +64,40 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
           })}
         </Notice>
       )}
-      <NativeSelect
-        aria-label={m.bulk_runs_which_rows()}
-        value={choice}
-        onChange={(event) => {
-          setChoice(event.currentTarget.value)
-          setPage(1)
-        }}
-        data={[
-          { value: 'all', label: m.bulk_runs_all_rows({ shown: formatCount(total) }) },
-          {
-            value: 'updated',
-            label: (makesFile ? m.bulk_runs_included : m.bulk_runs_updated)({ shown: formatCount(updated) }),
-          },
-          { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
-          ...(skipReasons.length > 1 ? skipReasons : []).map((one) => ({
-            value: SKIP_REASON + one.skipReason,
-            label: m.bulk_runs_because({ shown: formatCount(one.count), reason: errorText(one) }),
-          })),
-        ]}
-      />
+      <Group gap="xs" wrap="nowrap">
+        <NativeSelect
+          className="grow"
+          aria-label={m.bulk_runs_which_rows()}
+          value={choice}
+          onChange={(event) => {
+            setChoice(event.currentTarget.value)
+            setPage(1)
+          }}
+          data={[
+            { value: 'all', label: m.bulk_runs_all_rows({ shown: formatCount(total) }) },
+            {
+              value: 'updated',
+              label: (makesFile ? m.bulk_runs_included : m.bulk_runs_updated)({
+                shown: formatCount(updated),
+              }),
+            },
+            { value: 'skipped', label: m.bulk_runs_skipped({ shown: formatCount(skipped) }) },
+            ...(skipReasons.length > 1 ? skipReasons : []).map((one) => ({
+              value: SKIP_REASON + one.skipReason,
+              label: m.bulk_runs_because({ shown: formatCount(one.count), reason: errorText(one) }),
+            })),
+          ]}
+        />
+        <ConditionMenu conditions={conditions} filter={conditionText} onApply={applyConditions} />
+      </Group>
+      <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
+        <ListChips
+          conditions={conditions}
+          filter={conditionText}
+          chips={[]}
+          onChange={({ filter }) => applyConditions(filter)}
+        />
+      </div>
       <RunRows
         id={id}
         isIncluded={makesFile}
@@ -112,6 +134,23 @@ export const RunOutcome = ({ run, getPath, onClose }: Props) => {
     </Stack>
   )
 }
+
+/** The conditions on the rows of a run, with those reasons that its rows have. */
+const conditionsOf = (skipReasons: BulkRunDetails['skipReasons'], makesFile: boolean): ListConditions => ({
+  load: async () => {
+    const { BULK_RUN_ROW_FILTER_FIELDS: fields } = await import(
+      '@storekeeper/contract/bulk-runs/bulk-run-filter-fields'
+    )
+    const choices = [...new Set(skipReasons.map(({ code }) => code))]
+    const { reason, ...others } = fields
+    return choices.length > 0 ? { ...others, reason: { ...reason, choices } } : others
+  },
+  getChoiceName: (field, choice) => {
+    if (field === 'outcome') return outcomeName(choice as RowOutcome, makesFile)
+    const reason = skipReasons.find(({ code }) => code === choice)
+    return reason ? errorText(reason) : choice
+  },
+})
 
 /** The prefix of a choice's value, before the skip reason itself. */
 const SKIP_REASON = 'because '

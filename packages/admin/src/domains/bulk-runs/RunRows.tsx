@@ -82,10 +82,17 @@ const Row = ({ row, isIncluded, isOrder, path }: RowProps) => (
     <Link to={path} target="_blank" className="font-medium no-underline hover:underline">
       {isOrder ? <bdi dir="ltr">#{row.label}</bdi> : <bdi>{row.label}</bdi>}
     </Link>
-    <StatusBadge {...OUTCOME[isIncluded && row.outcome === 'updated' ? 'included' : row.outcome]} />
+    <StatusBadge {...toLook(row.outcome, isIncluded)} />
     {row.reason && <span className="basis-full wrap-anywhere text-ink-2">{errorText(row.reason)}</span>}
   </li>
 )
+
+/** How an outcome is shown; an export includes the rows that it updates. */
+const toLook = (outcome: RowOutcome, isIncluded: boolean): StatusLook =>
+  OUTCOME[isIncluded && outcome === 'updated' ? 'included' : outcome]
+
+export const outcomeName = (outcome: RowOutcome, isIncluded: boolean): string =>
+  toLook(outcome, isIncluded).label()
 
 const OUTCOME: Record<RowOutcome | 'included', StatusLook> = {
   included: { tone: 'good', label: m.bulk_runs_row_included },

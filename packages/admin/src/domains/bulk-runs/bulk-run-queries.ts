@@ -20,7 +20,12 @@ export const lastRunQuery = (kinds: readonly BulkRunKind[]) =>
     meta: { handlesErrors: true },
   })
 
-export type RowFilter = { outcome?: RowOutcome; skipReason?: string; page: number }
+export type RowFilter = {
+  outcome?: RowOutcome
+  skipReason?: string
+  filter?: string | undefined
+  page: number
+}
 
 export const bulkRunRowsQuery = (id: string, filter: RowFilter) =>
   api.bulkRuns.rows.queryOptions({

@@ -48,6 +48,14 @@ test('all that match are changed in the background, and each row records its res
   const [{ label, reason }] = skipped.items
   expect(reason).toMatchObject({ code: 'ORDER_STATUS_NOT_ALLOWED', params: { orderId: label } })
   expect(await rows(id, 'skipReason=nothing')).toMatchObject({ total: 0 })
+  const findNames = async (filter: string) => {
+    const found = await rows(id, `${new URLSearchParams({ filter })}`)
+    return found.items.map((row: { label: string }) => row.label)
+  }
+  expect(await findNames(`name:${label}`)).toEqual([label])
+  expect(await findNames('reason:ORDER_STATUS_NOT_ALLOWED outcome:skipped')).toHaveLength(2)
+  expect(await findNames(`-name:${label} -outcome:updated`)).toEqual([expect.not.stringContaining(label)])
+  expect(await findNames('reason:empty')).toHaveLength(2)
   const { timeline } = (await shop.get(`/admin/orders/details/${one._id}`)).body
   expect(timeline[0]).toMatchObject({ action: 'order.statusChanged', by: { _id: shop.people.admin._id } })
   expect((await rows(id)).items.map((row: { label: string }) => row.label)).toContain(gone?.orderId)

@@ -1,4 +1,5 @@
 import { type BulkRun, RUN_FILE_DAYS, type SkipReasonCount } from '@storekeeper/contract/bulk-runs/bulk-run'
+import { BULK_RUN_ROW_FILTER_FIELDS } from '@storekeeper/contract/bulk-runs/bulk-run-filter-fields'
 import { BULK_RUN_REASONS } from '@storekeeper/contract/bulk-runs/bulk-run-reasons'
 import { isOfSites } from '@storekeeper/contract/grants'
 import type { Permission } from '@storekeeper/contract/permissions'
@@ -15,7 +16,8 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { days, later } from '../../lib/clock.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
-import { asNamed, readReason, type StoredReason } from '../../lib/stored-reason.ts'
+import { type FilterColumns, whereFilter } from '../../lib/queries/where-filter.ts'
+import { asNamed, readReason, type StoredReason, storedReasonCode } from '../../lib/stored-reason.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { isUndoableKind } from './bulk-work.ts'
 
@@ -67,13 +69,14 @@ export async function demandRunSites(
 
 export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
   async ({ context: { db, admin }, input, errors }) => {
-    const { id, page, limit, outcome, skipReason } = input
+    const { id, page, limit, outcome, skipReason, filter } = input
     if (!(await readBulkRun(db, id, admin._id))) throw errors.NOT_FOUND()
     await demandRunSites(db, id, admin)
     const row: ExpressionBuilder<Tables, 'bulkRunRows'> = expressionBuilder()
     const conditions: Expression<SqlBool>[] = [row('run', '=', id)]
     if (outcome) conditions.push(row('outcome', '=', outcome))
     if (skipReason) conditions.push(isSkippedFor(skipReason))
+    if (filter) conditions.push(whereFilter(filter, BULK_RUN_ROW_FILTER_FIELDS, rowFilterColumns))
     const where = row.and(conditions)
     const [items, total] = await Promise.all([
       db
@@ -89,6 +92,12 @@ export const listBulkRunRows = signedIn.bulkRuns.rows.handler(
     return { items: shown, ...total, page, limit }
   },
 )
+
+const rowFilterColumns: FilterColumns<typeof BULK_RUN_ROW_FILTER_FIELDS> = {
+  name: sql`"bulkRunRows"."label"`,
+  outcome: sql`"bulkRunRows"."outcome"`,
+  reason: storedReasonCode(sql`"bulkRunRows"."reason"`, BULK_RUN_REASONS),
+}
 
 /** Returns a run of this admin; undefined for a run of another admin. */
 export async function readBulkRun(db: Db, id: string, admin: string): Promise<BulkRun | undefined> {
