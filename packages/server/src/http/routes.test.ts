@@ -101,8 +101,10 @@ test('every existing route is listed here, with who may use it', async () => {
   const routes = everyRoute(app)
   await app.close()
   expect(routes.length).toBeGreaterThan(20)
-  const calls = everyCall.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
-  expect(routes.filter((route) => !(route in ROUTES) && !calls.includes(route))).toEqual([])
+  // Routes that share the beginning of their paths share the names of its parameters.
+  const unnamed = (route: string) => route.replaceAll(/:[\w:|]+|\{\w+\}/g, ':id')
+  const known = [...Object.keys(ROUTES), ...everyCall.map(({ method, path }) => `${method} ${path}`)]
+  expect(routes.map(unnamed).filter((route) => !known.map(unnamed).includes(route))).toEqual([])
 })
 
 const request = async (route: string, token: string | null) => {

@@ -79,6 +79,17 @@ export async function serveCalls(
     return false
   }
 
+  const sendRest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isScreen(request, reply) || (isReading(request) && screens.has(request)))
+      return sendScreen(request, reply)
+    const methods = allowedMethods(request)
+    if (methods.length > 0) {
+      reply.header('allow', methods.join(', '))
+      throw wrongMethod(methods)
+    }
+    reply.callNotFound()
+    return reply
+  }
   const serve = (call: ServedCall) => {
     const admit = call.path.startsWith('/store') ? admitStorefront : admitStaff
     return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,17 +122,7 @@ export async function serveCalls(
     takeEmptyBodies(scope)
     for (const route of routes.filter(({ url }) => url !== UNSUBSCRIBE))
       scope.route({ ...route, ...(BULK_EDITS.includes(route.url) && forBulk) })
-    scope.all('/*', async (request, reply) => {
-      if (isScreen(request, reply) || (isReading(request) && screens.has(request)))
-        return sendScreen(request, reply)
-      const methods = allowedMethods(request)
-      if (methods.length > 0) {
-        reply.header('allow', methods.join(', '))
-        throw wrongMethod(methods)
-      }
-      reply.callNotFound()
-      return reply
-    })
+    scope.all('/*', sendRest)
   })
   // RFC 8058: mail programs post a form, whose content is irrelevant because the address contains the token.
   await app.register(async (scope) => {
@@ -130,7 +131,11 @@ export async function serveCalls(
       payload.resume()
       done(null, {})
     })
-    for (const route of routes.filter(({ url }) => url === UNSUBSCRIBE)) scope.route(route)
+    const served = routes.filter(({ url }) => url === UNSUBSCRIBE)
+    for (const route of served) scope.route(route)
+    // The log contains the pattern of a route, and not the token of its address.
+    const others = app.supportedMethods.filter((other) => !served.some(({ method }) => method === other))
+    scope.route({ method: others, url: UNSUBSCRIBE, exposeHeadRoute: false, handler: sendRest })
   })
 }
 
