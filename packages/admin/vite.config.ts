@@ -1,6 +1,6 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig, mergeConfig } from 'vite'
-import { chunkFileNames, chunks, filesToPreload, largePreloads } from './vite/chunks.ts'
+import { chunkFileNames, chunks, compileAhead, filesToPreload, largePreloads } from './vite/chunks.ts'
 import { messageCatalogue } from './vite/code-generation.ts'
 import { firstLoad } from './vite/first-load.ts'
 import { routesAhead } from './vite/routes-ahead.ts'
@@ -17,7 +17,9 @@ export default defineConfig(({ command }) =>
     ],
     build: {
       modulePreload: { resolveDependencies: filesToPreload },
-      rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },
+      rolldownOptions: {
+        output: { chunkFileNames, codeSplitting: { groups: chunks }, postBanner: compileAhead },
+      },
     },
     server: {
       port: 5173,
