@@ -26,17 +26,19 @@ export const minifiedContract = ({ withStore }: Options): Plugin => ({
   },
 })
 
-/** A call of the contract, by the fields that all of them have in common. */
-const CALL =
-  "const call = (method, path, more) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path, ...more } } })"
+/** A call of the contract, by the fields that all of them have in common; most paths begin alike. */
+const CALL = `const by = (method) => (path, more) => ({
+  '~orpc': { errorMap: {}, meta: {}, route: { method, path: path[0] === '/' ? path : '/admin/' + path, ...more } },
+})
+const GET = by('GET'), POST = by('POST'), PUT = by('PUT'), PATCH = by('PATCH'), DELETE = by('DELETE')`
 
 /** Writes the calls as code, which is smaller than the same objects as JSON. */
 function toCode(node: AnyContractRouter): string {
   if (isContractProcedure(node)) {
     // Descriptions are only for the API documentation.
-    const { method, path, summary, description, tags, ...more } = node['~orpc'].route
+    const { method, path = '/', summary, description, tags, ...more } = node['~orpc'].route
     const rest = JSON.stringify(more)
-    return `call(${JSON.stringify(method)},${JSON.stringify(path)}${rest === '{}' ? '' : `,${rest}`})`
+    return `${method}(${JSON.stringify(path.replace(/^\/admin\//, ''))}${rest === '{}' ? '' : `,${rest}`})`
   }
   const parts = Object.entries(node as Record<string, AnyContractRouter>)
   return `{${parts.map(([key, part]) => `${JSON.stringify(key)}:${toCode(part)}`).join(',')}}`
