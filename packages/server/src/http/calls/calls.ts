@@ -59,9 +59,9 @@ export async function serveCalls(
   screens: Screens,
   allowedMethods: (request: FastifyRequest) => string[],
 ): Promise<void> {
-  let publicUrl = getPublicUrl(app, resources.publicUrl)
+  const shared = { ...resources, publicUrl: getPublicUrl(app, resources.publicUrl) }
   app.addHook('onListen', async () => {
-    publicUrl = getPublicUrl(app, resources.publicUrl)
+    shared.publicUrl = getPublicUrl(app, resources.publicUrl)
   })
   const { staff, storefront } = divideCalls(resources.pools.calls)
   const admitStaff = openAdmission({ inside: staff, waiting: 200 })
@@ -99,7 +99,7 @@ export async function serveCalls(
         const leave = await admit()
         if (!leave) throw apiError('BUSY')
         // The slot is free before the response is sent: a client that does not read it would occupy it.
-        const output = await runCall(call, request, reply, { ...resources, publicUrl }).finally(leave)
+        const output = await runCall(call, request, reply, shared).finally(leave)
         return sendOutput(reply, output)
       } catch (error) {
         return sendError(error, request, reply, resources.log)
@@ -166,7 +166,7 @@ async function runCall(
   reply: FastifyReply,
   resources: Resources & { publicUrl: string },
 ): Promise<unknown> {
-  const { db, secrets } = resources
+  const { db, clock, secrets } = resources
   const described = describe(request)
   const run = (context: Pick<CallContext, 'db' | 'session'>, input: unknown) =>
     call(withCompiledSchemas(procedure), input, {
@@ -182,7 +182,7 @@ async function runCall(
       ...{ permission, records, inputSchema },
       isReading: isReading || ENDS_VIEWING.includes(path),
     }
-    const permitted = await authorize({ ...resources, request: described }, required, input)
+    const permitted = await authorize({ db, clock, request: described }, required, input)
     const { session, hidden } = permitted
     // Before the call reads: a client that joins the live events with this number misses none.
     const lastEvent = resources.lastEvent?.() ?? null
