@@ -132,7 +132,8 @@ export async function createApp(settings: AppOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     // A request that arrives while the server closes is answered: what it needs closes later.
     return503OnClosing: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // The schemas of the calls limit their parameters; Node limits the whole head of a request to 16 kB.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
   })
   const endWatch = limitSlowConnections(app.server, options)
   app.addHook('onClose', async () => endWatch())

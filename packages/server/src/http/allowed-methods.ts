@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route answers what no other one does. */
+    isFallback?: boolean
+  }
+}
+
 type Route = { method: string; pattern: RegExp }
 
 /** Wildcard patterns are not routes. */
@@ -11,8 +18,8 @@ const ALL = new Set(['*', '/*'])
  */
 export function openAllowedMethods(app: FastifyInstance): (request: FastifyRequest) => string[] {
   const routes: Route[] = []
-  app.addHook('onRoute', ({ method, url }) => {
-    if (!ALL.has(url))
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!ALL.has(url) && !config?.isFallback)
       for (const one of [method].flat()) routes.push({ method: one, pattern: toPattern(url) })
   })
   return ({ url }) => {

@@ -131,6 +131,7 @@ test.each([
   ['GET', '/admin/auth/login', 'POST'],
   ['PUT', '/upload', 'POST'],
   ['POST', '/healthz', 'GET, HEAD'],
+  ['PUT', '/unsubscribe/a-personal-link', 'GET, PATCH, POST'],
 ])(
   '%s %s is a method that the address does not take: 405 with those that it takes',
   async (method, path, allow) => {

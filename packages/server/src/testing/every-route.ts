@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The routes of Fastify, such as `GET /files/:key`. Calls of the contract are behind a wildcard route. */
+/** The routes of Fastify, such as `GET /files/:key`, without those that take what no other one does. */
 export function everyRoute(app: FastifyInstance): string[] {
   const before: string[] = []
   return app

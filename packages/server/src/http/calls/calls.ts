@@ -95,14 +95,20 @@ export async function serveCalls(
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (isScreen(request, reply)) return sendScreen(request, reply)
       request.callPath = call.path
+      const leave = await admit()
+      if (!leave) return sendFailure(apiError('BUSY'), request, reply)
       try {
-        const leave = await admit()
-        if (!leave) throw apiError('BUSY')
         // The slot is free before the response is sent: a client that does not read it would occupy it.
         const output = await runCall(call, request, reply, shared).finally(leave)
         return sendOutput(reply, output)
       } catch (error) {
-        return sendError(error, request, reply, resources.log)
+        sendFailure(error, request, reply)
+        if (reply.statusCode >= 500)
+          resources.log.error(
+            { err: error, ...wrongOutput(error), requestId: request.id, call: call.path },
+            'A call failed',
+          )
+        return reply
       }
     }
   }
@@ -135,7 +141,8 @@ export async function serveCalls(
     for (const route of served) scope.route(route)
     // The log contains the pattern of a route, and not the token of its address.
     const others = app.supportedMethods.filter((other) => !served.some(({ method }) => method === other))
-    scope.route({ method: others, url: UNSUBSCRIBE, exposeHeadRoute: false, handler: sendRest })
+    const config = { isFallback: true }
+    scope.route({ method: others, url: UNSUBSCRIBE, exposeHeadRoute: false, handler: sendRest, config })
   })
 }
 
@@ -216,18 +223,8 @@ function sendOutput(reply: FastifyReply, output: unknown): FastifyReply {
     .send(output.stream())
 }
 
-function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  log: CallContext['log'],
-): FastifyReply {
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toFailure(error, request.id)
-  if (status >= 500)
-    log.error(
-      { err: error, ...wrongOutput(error), requestId: request.id, call: request.callPath },
-      'A call failed',
-    )
   const wait = body.code === 'BUSY' ? BUSY_SECONDS : body.params.retryAfterSeconds
   if (typeof wait === 'number') reply.header('retry-after', wait)
   return reply.status(status).send(body)

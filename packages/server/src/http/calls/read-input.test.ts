@@ -21,6 +21,16 @@ async function send(method: string, path: string, body?: unknown) {
   return shop.send(method, path, body, isStore ? customer : 'owner')
 }
 
+test('a parameter that is too long is refused by its call, which names it', async () => {
+  const { status, body } = await send('GET', `/admin/orders/details/${'x'.repeat(3000)}`)
+  expect({ status, fields: body.fields }).toMatchObject({ status: 400, fields: { id: { code: 'TOO_LONG' } } })
+})
+
+test('a call that needs no more than its address also accepts null as its body', async () => {
+  const { _id } = await shop.db.selectFrom('sites').select('_id').executeTakeFirstOrThrow()
+  expect((await send('POST', `/admin/sites/${_id}/renew-public-key`, null)).status).toBe(200)
+})
+
 /** Calls that end the session of the caller. */
 const ENDS = ['profile.sessions.endOthers', 'store.sessions.end']
 

@@ -8,6 +8,8 @@ import { findFieldSchemas, getElements, getKinds } from '../../lib/schema-kinds.
 import { refuseUnstorableText } from '../../lib/text/storable-text.ts'
 import { type Fields, fitToSchema, isObject, splitText } from './fit-to-schema.ts'
 
+const isEmpty = (params: unknown) => Object.keys(Object(params)).length === 0
+
 const brackets = new StandardBracketNotationSerializer()
 
 /**
@@ -24,7 +26,7 @@ export function readRequest(call: AnyProcedure, request: FastifyRequest): unknow
   const decode = () => {
     if (inputStructure === 'detailed') return { params, query: readQuery(), body }
     const given = method === 'GET' ? readQuery() : body === undefined ? {} : body
-    return isObject(given) ? { ...given, ...Object(params) } : given
+    return isObject(given) ? { ...given, ...Object(params) } : isEmpty(params) ? given : params
   }
   const input = decode()
   const query: Fields = { ...Object(request.query) }

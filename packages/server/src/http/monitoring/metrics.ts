@@ -88,7 +88,7 @@ export async function serveMetrics(
 /** The pattern of the route, not the address: addresses are unbounded in number, and some contain secrets. */
 function getRoute(request: FastifyRequest): string {
   const { url = '/*' } = request.routeOptions
-  return request.callPath ?? (url === '/*' ? 'none' : url)
+  return request.callPath ?? (url === '/*' ? 'none' : url.replaceAll(/:(\w+)/g, '{$1}'))
 }
 
 const getBearerToken = (request: FastifyRequest) =>
