@@ -20,10 +20,10 @@ export const IMPORT_FILTER_FIELDS = {
 
 export const FilteredImportListQuery = ImportListQuery.extend({ filter: filterBy(IMPORT_FILTER_FIELDS) })
 
-/** The names of customers are their e-mail addresses. */
+/** A customer is labelled by the e-mail address. */
 export const IMPORT_RECORD_FILTER_FIELDS = {
   line: { type: 'number' },
-  name: { type: 'text', permission: 'customers:read-emails' },
+  label: { type: 'text', permission: 'customers:read-emails' },
   status: { type: 'choice', choices: RECORD_STATUSES },
   reason: { type: 'choice', choices: RECORD_REASONS },
   column: { type: 'text' },

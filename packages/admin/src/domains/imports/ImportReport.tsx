@@ -112,7 +112,7 @@ export const ImportRecords = ({ id, kind, sums, search, onSearch }: RecordsProps
     refetch,
     // No event says that a run changed the records, so those from before it are never shown again.
   } = useQuery(api.imports.records.queryOptions({ input, placeholderData: keepPreviousData, gcTime: 0 }))
-  if (!page) return error && <LoadFailed error={error} onRetry={refetch} />
+  if (!page && !error) return null
   const total = RECORD_STATUSES.reduce((count, one) => count + (sums?.[one].records ?? 0), 0)
   const head = HEADS[kind]()
   return (
@@ -145,7 +145,9 @@ export const ImportRecords = ({ id, kind, sums, search, onSearch }: RecordsProps
       <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
         <ListChips conditions={CONDITIONS} filter={search.filter} chips={[]} onChange={onSearch} />
       </div>
-      {page.items.length === 0 ? (
+      {!page ? (
+        <LoadFailed error={error} onRetry={refetch} />
+      ) : page.items.length === 0 ? (
         <p className="text-sm text-ink-2">{m.import_no_such()}</p>
       ) : (
         <ScrollTable
@@ -162,7 +164,7 @@ export const ImportRecords = ({ id, kind, sums, search, onSearch }: RecordsProps
           ))}
         </ScrollTable>
       )}
-      {page.total > page.limit && (
+      {page && page.total > page.limit && (
         <Pagination
           size="sm"
           total={countPages(page)}

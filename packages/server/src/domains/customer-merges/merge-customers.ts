@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, buildError, throwFieldErrors } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { moveCredit } from '../credit/credit.ts'
@@ -12,7 +12,7 @@ import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
 import { mergeRejection } from './merge-rejection.ts'
-import { type BothFields, mergedFields, toFields } from './merged-fields.ts'
+import { auditedChanges, type BothFields, mergedFields, toFields } from './merged-fields.ts'
 import { emitOrders, moveRows } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
 import { updateFields } from './update-fields.ts'
@@ -88,14 +88,14 @@ async function mergePair(
     {
       action: 'customer.merged',
       entityId: keep._id,
-      changes: changesBetween(before.keep, after.keep),
+      changes: auditedChanges(before.keep, after.keep),
       note: calledBy(merge),
     },
     {
       action: 'customer.mergedInto',
       entityId: merge._id,
       changes: {
-        ...changesBetween(before.merged, after.merged),
+        ...auditedChanges(before.merged, after.merged),
         mergedInto: { from: null, to: keep._id },
       },
       note: calledBy(keep),

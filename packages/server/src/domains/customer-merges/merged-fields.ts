@@ -1,4 +1,5 @@
 import type { Address } from '@storekeeper/contract/shapes'
+import { changesBetween } from '../../lib/audit.ts'
 import { joinedBooks, tidyBook } from '../customers/customers.ts'
 import type { MergedFields } from './customer-merges.table.ts'
 
@@ -21,6 +22,10 @@ export const toFields = (customer: MergedFields): MergedFields => ({
   ...(customer.vatId !== undefined && { vatId: customer.vatId }),
   ...(customer.mentions !== undefined && { mentions: customer.mentions }),
 })
+
+/** The differences for the audit log, which names no ids of mentioned admins. */
+export const auditedChanges = (before: MergedFields, after: MergedFields) =>
+  changesBetween<Partial<MergedFields>>({ ...before, mentions: undefined }, { ...after, mentions: undefined })
 
 /**
  * Returns the fields of both customers after a merge. The kept customer takes values that it lacks;

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, buildError } from '../../lib/api-error.ts'
-import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
 import { moveCredit } from '../credit/credit.ts'
 import { endCustomerSessions } from '../customer-sessions/customer-sessions.ts'
 import { calledBy, namedCustomer, renameOnOrders } from '../customers/customers.ts'
 import { useFiles } from '../files/files.ts'
 import { recountCustomers } from '../orders/orders.ts'
 import { lockPair } from './lock-pair.ts'
-import { partedFields, toFields } from './merged-fields.ts'
+import { auditedChanges, partedFields, toFields } from './merged-fields.ts'
 import { emitOrders, moveRowsBack } from './moved-rows.ts'
 import { readMerges } from './read-merges.ts'
 import { type MergeRow, undoRejection } from './undo-rejection.ts'
@@ -78,14 +78,14 @@ async function part(
     {
       action: 'customer.mergeUndone',
       entityId: keep._id,
-      changes: changesBetween(current.keep, parted),
+      changes: auditedChanges(current.keep, parted),
       note: calledBy(merge),
     },
     {
       action: 'customer.mergeUndone',
       entityId: merge._id,
       changes: {
-        ...changesBetween(current.merged, restored),
+        ...auditedChanges(current.merged, restored),
         mergedInto: { from: keep._id, to: null },
       },
       note: calledBy(keep),

@@ -64,9 +64,9 @@ test('records are found by their line, outcome, reason and column, and by name o
   expect(await find('status:refused reason:IMPORT_MARKETING_UNKNOWN')).toEqual([3])
   expect(await find('line>2 -reason:IMPORT_MARKETING_UNKNOWN')).toEqual([4])
   expect(await find('column:Email or reason:empty')).toEqual([2, 4])
-  expect(await find('name~bea')).toEqual([3])
+  expect(await find('label~bea')).toEqual([3])
   expect(await find('status:refused line<4', { token })).toEqual([3])
-  expect(await find('line>1 name~b', { token })).toMatchObject({
+  expect(await find('line>1 label~b', { token })).toMatchObject({
     fields: { filter: { code: 'PERMISSION_MISSING', params: { permission: 'customers:read-emails' } } },
   })
 })

@@ -71,7 +71,7 @@ export const listImportRecords = signedIn.imports.records.handler(
 
 const recordFilterColumns: FilterColumns<typeof IMPORT_RECORD_FILTER_FIELDS> = {
   line: sql`"importRecords"."line"`,
-  name: sql`"importRecords"."label"`,
+  label: sql`"importRecords"."label"`,
   status: sql`"importRecords"."status"`,
   reason: storedReasonCode(sql`"importRecords"."reason"`, RECORD_REASONS),
   column: sql`"importRecords"."column"`,

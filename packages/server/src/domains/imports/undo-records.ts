@@ -121,9 +121,10 @@ async function undoOrders(
   const gone = rows.filter(({ isChanged }) => isChanged === null).map(({ _id }) => _id)
   const untouched = rows.filter(({ isChanged }) => isChanged === false).map(({ _id }) => _id)
   const customers = await removeImportedOrders(tx, untouched, by, now)
+  // All of them at once, in the order that others lock them; some are deleted.
+  await lockCustomers(tx, customers)
   const removed = new Set(await undoCustomers(tx, await findCreatedFor(tx, _id, customers), by, now))
   const others = customers.filter((customer) => !removed.has(customer))
-  await lockCustomers(tx, others)
   await recountCustomers(tx, others)
   return [...gone, ...untouched]
 }

@@ -194,18 +194,19 @@ export const updatePrivacyRequest = signedIn.privacy.updateRequest.handler(
         throw apiError('STALE', await staleDetails(tx, 'privacyRequest', current))
       if (current.status !== 'open') throw apiError('PRIVACY_REQUEST_CLOSED')
       const text = fields.note ?? current.note
-      const mentioned = { mentions: mentions ?? (text === '' ? [] : current.mentions) }
+      const mentioned = mentions ?? current.mentions
       const isClosed = fields.status !== undefined && fields.status !== 'open'
       await tx
         .updateTable('privacyRequests')
-        .set({ ...fields, ...mentioned, version: version + 1, updatedAt: now.toISOString() })
+        .set({ ...fields, version: version + 1, updatedAt: now.toISOString() })
+        .set({ mentions: text === '' ? [] : mentioned })
         .$if(isClosed, (request) => request.set({ completedAt: now.toISOString() }))
         .where('_id', '=', id)
         .execute()
       const changes = changesBetween<Record<string, unknown>>(current, fields)
       await recordAudit(tx, admin, now, { action: 'privacyRequest.changed', entityId: id, changes })
       const record = { kind: 'privacyRequest' as const, _id: id }
-      const mention = { record, site: null, text, ...mentioned, before: current.mentions }
+      const mention = { record, site: null, text, mentions: mentioned, before: current.mentions }
       await mentionAdmins(tx, mention, admin, now)
       return readRequest(tx, id)
     })

@@ -14,6 +14,7 @@ import { useSiteName } from '~/site-name'
 import { Card } from '~/ui/Card'
 import { joinText, partText } from '~/ui/filters/conditions/condition-texts'
 import { type ListConditions, useConditions } from '~/ui/filters/conditions/conditions'
+import { searchChips } from '../editor/SegmentField'
 
 /** The sender, time, recipients and attachments of a campaign. */
 export const FactsCard = ({ campaign }: { campaign: CampaignDetails }) => {
@@ -122,7 +123,7 @@ const CustomersText = ({ customers }: { customers: object }) => {
   return filters ? m.campaigns_of_customers({ filters }) : m.campaigns_of_all_customers()
 }
 
-type Search = { site: string; filter?: string | undefined }
+type Search = { site: string; filter?: string | undefined; q?: string | undefined }
 
 /** The site, the filters and the conditions as one text, empty without any; suspends until the fields are loaded. */
 const useFilterText = (
@@ -143,7 +144,7 @@ const useFilterText = (
           .join(` ${joinText(read.filter.join)} `)
   return [
     ...(search.site === ALL_SITES ? [] : search.site.split(',').map(siteName)),
-    ...chips.map(({ label, value }) => m.campaigns_filter({ label, value })),
+    ...[...searchChips(search), ...chips].map(({ label, value }) => m.campaigns_filter({ label, value })),
     ...(condition ? [condition] : []),
   ].join(m.ui_comma())
 }

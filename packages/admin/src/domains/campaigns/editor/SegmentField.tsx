@@ -60,7 +60,7 @@ export const SegmentField = <Filter extends object>(props: SwitchProps<Filter>) 
   )
 }
 
-type Filters = { site: string; timeZone: string; filter?: string | undefined }
+type Filters = { site: string; timeZone: string; filter?: string | undefined; q?: string | undefined }
 /** What filters of a list change; paging and order have no meaning here. */
 type Narrow<Filter> = (part: Partial<Filter> & { page?: unknown; limit?: unknown; sort?: unknown }) => void
 
@@ -150,8 +150,19 @@ export const SegmentFilters = <Filter extends Filters>(props: FiltersProps<Filte
         />
       </fieldset>
       <div className="[&>ul]:m-0 [&>ul]:p-0 empty:hidden">
-        <ListChips conditions={conditions} filter={filter.filter} chips={chips} onChange={narrow} />
+        <ListChips
+          conditions={conditions}
+          filter={filter.filter}
+          chips={[...searchChips(filter), ...chips]}
+          onChange={narrow}
+        />
       </div>
     </>
   )
 }
+
+/** The text that a saved view searches for. */
+export const searchChips = <Search extends { q?: string | undefined }>({
+  q,
+}: Search): FilterChip<Search>[] =>
+  q ? [{ label: m.search_search(), value: q, without: { q: '' } as Partial<Search> }] : []

@@ -116,14 +116,15 @@ export async function changeCustomer(
 async function mentionInNote(
   tx: Transaction<Tables>,
   { _id, mentions: before }: LockedCustomer,
-  { note, mentions = note === '' ? [] : before }: Pick<CustomerFields, 'note'> & Partial<CustomerFields>,
+  { note, mentions = before }: Pick<CustomerFields, 'note'> & Partial<CustomerFields>,
   by: Actor,
   now: Date,
 ): Promise<void> {
-  if (mentions === before || (mentions.length === 0 && before.length === 0)) return
   const record = { kind: 'customer' as const, _id }
   await mentionAdmins(tx, { record, site: null, text: note, mentions, before }, by, now)
-  await tx.updateTable('customers').set({ mentions }).where('_id', '=', _id).execute()
+  const stored = note === '' ? [] : mentions
+  if (stored === before || (stored.length === 0 && before.length === 0)) return
+  await tx.updateTable('customers').set({ mentions: stored }).where('_id', '=', _id).execute()
 }
 
 const asColumns = ({ addresses, shippingInfo, ...fields }: Partial<Omit<CustomerFields, 'mentions'>>) => {
