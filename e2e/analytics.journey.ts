@@ -82,6 +82,27 @@ test('the rows that a sales figure opens make it up: of a range, a day, a site a
   await expect(page).toHaveURL(new RegExp(`${PATH}\\${TWO_WEEKS}$`))
 })
 
+test('conditions narrow the entries of a sales figure and their sum, and stay in the address', {
+  tag: '@analytics',
+}, async ({ page, signIn }) => {
+  await signIn('admin', `${PATH}/sale-entries${TWO_WEEKS}`)
+  const sums = page.locator('dl dd')
+  await expect(sums.nth(1)).toHaveText(/[1-9]/)
+  const sold = await sums.nth(1).innerText()
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  const text = page.getByRole('combobox', { name: 'Filter as text' })
+  await text.fill('kind:line amount>0')
+  await text.press('Enter')
+  await expect(sums.first()).toHaveText(sold)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Amount')
+  await page.reload()
+  await expect(sums.first()).toHaveText(sold)
+  await page.getByRole('button', { name: 'Conditions' }).click()
+  await text.fill('kind:refund')
+  await text.press('Enter')
+  await expect(sums.nth(1)).toHaveText('$0.00')
+})
+
 test('who came opens as a table of days', { tag: '@analytics' }, async ({ page, shop, signIn }) => {
   const { publicKey } = await (await page.request.get(`${shop.url}/store/sites/hb`)).json()
   const events = [{ kind: 'visit', referrer: 'https://news.example/gifts' }, { kind: 'view' }]

@@ -1,6 +1,7 @@
 // @module-tag postgres
 
 import { ADMIN_FILTER_FIELDS } from '@storekeeper/contract/admins/admin-filter-fields'
+import { SALE_ENTRY_FILTER_FIELDS } from '@storekeeper/contract/analytics/sale-entry-filter-fields'
 import { API_KEY_FILTER_FIELDS } from '@storekeeper/contract/api-keys/api-key-filter-fields'
 import { BULK_RUN_ROW_FILTER_FIELDS } from '@storekeeper/contract/bulk-runs/bulk-run-filter-fields'
 import {
@@ -101,6 +102,7 @@ const LISTS: Record<string, FilterFields> = {
   '/admin/large-discount-products': LARGE_DISCOUNT_FILTER_FIELDS,
   '/admin/imports': IMPORT_FILTER_FIELDS,
   '/admin/notifications/all': NOTIFICATION_FILTER_FIELDS,
+  '/admin/analytics/sale-entries': SALE_ENTRY_FILTER_FIELDS,
   [`/admin/wallet/balances/${CUSTOMER}/entries`]: CREDIT_ENTRY_FILTER_FIELDS,
   [`/admin/bulk-contacts/campaigns/${CAMPAIGN}/recipients`]: RECIPIENT_FILTER_FIELDS,
   [`/admin/webhooks/${WEBHOOK}/deliveries`]: DELIVERY_FILTER_FIELDS,
@@ -399,9 +401,15 @@ test('an order of a guest is one without an account, with or without a customer'
 test.each([
   ...Object.keys(LISTS),
   ...['/admin/audit-log', '/admin/audit-log/export'],
-  ...['orders', 'products', 'customers', 'contacts', 'invoices', 'wallet/balances'].map(
-    (list) => `/admin/${list}/export`,
-  ),
+  ...[
+    'orders',
+    'products',
+    'customers',
+    'contacts',
+    'invoices',
+    'wallet/balances',
+    'analytics/sale-entries',
+  ].map((list) => `/admin/${list}/export`),
   `/admin/wallet/balances/${CUSTOMER}/statement`,
   '/admin/orders/counts',
   '/admin/orders/matching-count',

@@ -4,7 +4,7 @@ import { AnalyticsQuery, ComparedQuery, SitesQuery, TopQuery } from './analytics
 import { AverageSales, SitesSales, Stats, TopStats, Visitors } from './figures.ts'
 import { AnalyticsGroups, TOP_OF_A_DAY } from './groups.ts'
 import { SaleEntries } from './sale-entry.ts'
-import { SaleEntryQuery } from './sale-entry-query.ts'
+import { FilteredSaleEntryQuery } from './sale-entry-filter-fields.ts'
 import { TopCategories, TopClicks, TopKeywords, TopReferrals, TopSales } from './top-lists.ts'
 
 const { get } = callsOf('Analytics')
@@ -73,7 +73,7 @@ export const analytics = {
     summary: 'List sale entries',
     description: 'Returns the lines and refunds that add up to a sales figure, newest first.',
   })
-    .input(SaleEntryQuery)
+    .input(FilteredSaleEntryQuery)
     .output(SaleEntries)
     .errors(wrongDays),
   dashboard: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, fromUrl, pageLimit } from '../list.ts'
+import { count, filterText, fromUrl, pageLimit } from '../list.ts'
 import { Id } from '../shapes.ts'
 import { AnalyticsQuery } from './analytics-query.ts'
 
@@ -10,6 +10,7 @@ export type SaleEntryKind = (typeof SALE_ENTRY_KINDS)[number]
 export const SaleEntryFilter = AnalyticsQuery.extend({
   product: fromUrl(Id.optional()),
   kind: fromUrl(z.enum(SALE_ENTRY_KINDS).optional()),
+  filter: filterText,
 })
 export type SaleEntryFilter = z.infer<typeof SaleEntryFilter>
 

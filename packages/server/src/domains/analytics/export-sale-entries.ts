@@ -12,12 +12,12 @@ import { answerAbout, type DaysInput, readDays } from './span.ts'
 /** Returns the rows behind a sales figure as a CSV stream, and the days that it covers. */
 export async function exportSaleEntries(
   db: Db,
-  { product, kind, ...query }: SaleEntryFilter,
+  { product, kind, filter, ...query }: SaleEntryFilter,
   now: Date,
 ): Promise<{ file: CsvFile; days: DaysInput }> {
   const days = await answerAbout(db, query, now, async (_tx, input) => input.days)
   const currency = await readCurrency(db)
-  const rows = streamRows(db, days, { product, kind }, getFractionDigits(currency))
+  const rows = streamRows(db, days, { product, kind, filter }, getFractionDigits(currency))
   return { file: toCsvFile(rows, COLUMNS), days }
 }
 

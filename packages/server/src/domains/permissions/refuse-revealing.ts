@@ -1,3 +1,4 @@
+import { SALE_ENTRY_FILTER_FIELDS } from '@storekeeper/contract/analytics/sale-entry-filter-fields'
 import { AUDIT_LOG_FILTER_FIELDS } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { CUSTOMER_FILTER_FIELDS } from '@storekeeper/contract/customers/customer-filter-fields'
 import { type FilterFields, isGroup } from '@storekeeper/contract/filters/filter-field'
@@ -18,7 +19,8 @@ import { hidesEmails, isOfStore } from './hidden-emails.ts'
  * rows would reveal it: e-mail addresses without `customers:read-emails`, credit without `credit:read`, and the totals
  * of customers without `orders:read` on all sites, because they count the orders of all sites; orders by the tags of
  * their customers, invoices and returns without the permission to view these. Notes of the audit log can contain e-mail
- * addresses, and customers in a file are named by theirs.
+ * addresses, and customers in a file are named by theirs. Sales are filtered by more than the number of their orders with
+ * `orders:read` on all sites.
  */
 export function refuseRevealing(admin: Grants, permission: Permission, input: unknown): void {
   const emails = !isOfStore(permission) && hidesEmails(admin)
@@ -83,6 +85,7 @@ const REVEALING_OF: Readonly<Record<string, FilterFields>> = {
   orders: ORDER_FILTER_FIELDS,
   'audit-log': AUDIT_LOG_FILTER_FIELDS,
   jobs: JOB_FILTER_FIELDS,
+  analytics: SALE_ENTRY_FILTER_FIELDS,
   imports: { ...IMPORT_FILTER_FIELDS, ...IMPORT_RECORD_FILTER_FIELDS },
 }
 

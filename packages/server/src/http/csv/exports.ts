@@ -1,4 +1,4 @@
-import { SaleEntryFilter } from '@storekeeper/contract/analytics/sale-entry-query'
+import { FilteredSaleEntries } from '@storekeeper/contract/analytics/sale-entry-filter-fields'
 import { FilteredAuditLog } from '@storekeeper/contract/audit-log/audit-log-filter-fields'
 import { FilteredContacts } from '@storekeeper/contract/contacts/contact-filter-fields'
 import { FilteredBalances } from '@storekeeper/contract/credit/balance-filter-fields'
@@ -108,7 +108,7 @@ const EXPORTS: readonly ExportRoute[] = [
   exportRoute({
     path: '/admin/analytics/sale-entries/export',
     of: 'saleEntry',
-    filter: SaleEntryFilter,
+    filter: FilteredSaleEntries,
     read: async (db, filter, { now }) => {
       const { file, days } = await exportSaleEntries(db, filter, now)
       return { name: `sale-entries-${days.site}-${days.from}-${days.to}`, file }
