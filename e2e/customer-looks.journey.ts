@@ -1,5 +1,6 @@
+import { signInToApi } from './support/admin-desk.ts'
 import { completed, expectClear, expectNotWider, TRIED_LOOKS, wear } from './support/axe.ts'
-import { openCustomers } from './support/customers.ts'
+import { addCustomer, openCustomers } from './support/customers.ts'
 import { rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -62,5 +63,30 @@ test('on a phone nothing is wider than the screen', { tag: '@customers' }, async
     await page.goto(path)
     await completed(page)
     await expectNotWider(page, path)
+  }
+})
+
+test('a long name without spaces does not make the page scroll sideways', { tag: '@customers' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super')
+  const long = 'Donaudampfschifffahrt'.repeat(5).slice(0, 100)
+  const profile = await addCustomer(page, {
+    'First name': long,
+    'Last name': long,
+    'E-mail': 'long@mail.example',
+  })
+  const calls = await signInToApi(page.request)
+  const ticket = { customer: profile.split('/').pop(), subject: long + long, text: 'Where is it?' }
+  await calls.post('/admin/tickets', { ...ticket, requestId: crypto.randomUUID() })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const tab of ['', '/tickets', '/credit', '/addresses']) {
+      await page.goto(profile + tab)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(long)
+      if (tab === '') await expect(page.getByRole('listitem').filter({ hasText: long }).last()).toBeVisible()
+      await expectNotWider(page, `${tab}, ${width} px wide`)
+    }
   }
 })

@@ -21,7 +21,7 @@ export const Page = ({ title, note, crumbs = [], actions, children }: Props) => 
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-4 mb-6">
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
           <h1 className="flex flex-wrap items-baseline gap-y-0 gap-x-3 text-xl font-650 leading-7 tracking-[-0.015em]">
             {title}

@@ -18,7 +18,7 @@ export type Occurrence = {
 export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }) => (
   <ol>
     {occurrences.map(({ _id, at, message, details, note, to, more }) => (
-      <li key={_id} className="group/entry relative pb-4 ps-6 text-sm leading-5 last:pb-0">
+      <li key={_id} className="group/entry relative pb-4 ps-6 text-sm leading-5 wrap-anywhere last:pb-0">
         <i className="absolute top-1.5 start-0.5 size-2 rounded-full bg-brand-text" aria-hidden />
         <i
           className="absolute [inset-block:20px_-2px] start-1.25 w-0.5 bg-line group-last/entry:hidden"
@@ -34,7 +34,7 @@ export const Timeline = ({ occurrences }: { occurrences: readonly Occurrence[] }
           </p>
         ))}
         {note && (
-          <blockquote className="mx-0 mt-1 mb-0 ps-2 border-s-2 border-s-line text-xs text-ink-2 wrap-anywhere">
+          <blockquote className="mx-0 mt-1 mb-0 ps-2 border-s-2 border-s-line text-xs text-ink-2">
             <bdi>{note}</bdi>
           </blockquote>
         )}
