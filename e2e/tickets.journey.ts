@@ -65,6 +65,47 @@ test('a ticket is found by its figure, answered by the keyboard, noted, assigned
   await expect(panel(page)).toBeHidden()
 })
 
+test('a file that is attached while a reply is sent belongs to the next one', { tag: '@tickets' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin')
+  await open(page)
+  await rows(page).first().getByRole('link').first().click()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/tickets/*/message', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const picker = panel(page).locator('input[type=file]')
+  const remove = (name: string) => panel(page).getByRole('button', { name: `Remove ${name}` })
+  await picker.setInputFiles({
+    name: 'first.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,stock\nHB-1,1'),
+  })
+  await expect(remove('first.csv')).toBeVisible()
+  await box(page).fill('The first file is attached.')
+  await box(page).press('Control+Enter')
+  await picker.setInputFiles({
+    name: 'second.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,stock\nHB-1,2'),
+  })
+  await expect(remove('second.csv')).toBeVisible()
+  held.resolve()
+  const sent = panel(page).getByRole('listitem').filter({ hasText: 'The first file is attached.' })
+  await expect(sent).toContainText('first.csv')
+  await expect(box(page)).toHaveValue('')
+  await expect(remove('first.csv')).toBeHidden()
+  await expect(remove('second.csv')).toBeVisible()
+  await box(page).fill('And here is the second one.')
+  await box(page).press('Control+Enter')
+  const next = panel(page).getByRole('listitem').filter({ hasText: 'And here is the second one.' })
+  await expect(next).toContainText('second.csv')
+  await expect(remove('second.csv')).toBeHidden()
+})
+
 test('a canned reply is found by a slash and its title, and names the customer', { tag: '@tickets' }, async ({
   page,
   signIn,

@@ -63,10 +63,15 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
   const add = useMutation({
     mutationFn: async (message: NewTicketMessage) => api.tickets.addMessage.call(await withMentions(message)),
     meta: { handlesErrors: true },
-    onSuccess: (sent) => {
+    onSuccess: (ticket, { attachments: sent }) => {
       draft.drop()
-      setTyped(blankReply(reply.isInternal))
-      queries.setQueryData(ticketQuery(ticketNumber).queryKey, sent)
+      // Files that were attached meanwhile are part of the next message.
+      setTyped(({ isInternal, attachments }) => ({
+        ...blankReply(isInternal),
+        attachments: attachments.filter(({ url }) => !sent.includes(url)),
+      }))
+      draft.changed()
+      queries.setQueryData(ticketQuery(ticketNumber).queryKey, ticket)
       goOnWriting(box.current)
     },
   })
@@ -172,6 +177,7 @@ export const ReplyBox = ({ ticket }: { ticket: Ticket }) => {
                   leftSection={<IconMessageBolt size={16} stroke={1.7} aria-hidden />}
                   title={m.chats_replies_hint()}
                   aria-expanded={menu.isOpen}
+                  disabled={add.isPending}
                   onClick={() => {
                     menu.toggle()
                     box.current?.focus()
