@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { isArabic } from './support/language/speak.ts'
+import { rows } from './support/locators.ts'
 import { expect, signIn, test } from './support/shop.ts'
 
 const OFFER = 'You have unsaved changes'
@@ -90,6 +91,37 @@ test('after a form is left deliberately, its draft is not offered again', { tag:
   await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard/)
   await openProfile(page)
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
+test('edits of a grid are offered after signing in again', { tag: '@forms' }, async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goto('/admin/products/grid?q=soap')
+  const price = page.getByRole('grid').locator('[data-spot="1:0"]')
+  await price.click()
+  const before = (await price.textContent()) ?? ''
+  await page.keyboard.type('77.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 cell changed in 1 row')).toBeVisible()
+  await endSessionElsewhere(page)
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await signIn(page, 'admin')
+  await expect(price).toHaveText(before)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('1 cell changed in 1 row')).toBeVisible()
+  await expect(price).toHaveText('77.50')
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  const review = page.getByRole('dialog', { name: 'Review changes' })
+  await expect(review.getByRole('row').nth(1)).toContainText('77.50')
+  await review.getByRole('button', { name: 'Back' }).click()
+
+  await page.getByRole('link', { name: 'Products' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await page.goto('/admin/products/grid?q=soap')
+  await expect(price).toHaveText(before)
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 

@@ -1,14 +1,18 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { MAX_DRY_RUN_ROWS } from '@storekeeper/contract/bulk-edit'
 import type { BulkRunKind } from '@storekeeper/contract/bulk-runs/bulk-run'
 import { IconTableOptions } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { z } from 'zod'
 import { EditRunStrip } from '~/domains/bulk-runs/bulk-runs'
 import { inParts } from '~/lib/in-parts'
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
+import { DraftOffer } from '~/ui/drafts/DraftOffer'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { EmptyState } from '~/ui/EmptyState'
 import { LoadFailed } from '~/ui/LoadFailed'
 import { Notice } from '~/ui/Notice'
@@ -25,6 +29,7 @@ import {
   type SaveEnd,
   type Spot,
   toEditedRows,
+  withChanges,
   withoutSaved,
 } from './grid-edits'
 import { type PlannedRow, ReviewDialog } from './ReviewDialog'
@@ -68,7 +73,7 @@ type Save = { run: string | null; saved: Edits }
 export const EditSheet = ({
   title,
   list,
-  sheet: { rows, isCut, error, reload, onDirty },
+  sheet: { name, rows, isCut, error, reload, onDirty },
   editing,
 }: Props) => (
   <Page
@@ -84,9 +89,14 @@ export const EditSheet = ({
       <EmptyState icon={<IconTableOptions stroke={1.5} />} title={m.bulk_edit_none()} />
     )}
     {rows && rows.length > 0 && editing && (
-      <LoadedSheet {...editing} loaded={rows} reload={reload} onDirty={onDirty} />
+      <LoadedSheet key={name} {...editing} name={name} loaded={rows} reload={reload} onDirty={onDirty} />
     )}
   </Page>
+)
+
+/** The edited records as they were read, so that the dry run finds what others changed since, also after a restore. */
+const Draft = z.array(
+  z.object({ _id: z.string(), version: z.int(), cells: z.looseObject({}), edits: z.looseObject({}) }),
 )
 
 /**
@@ -94,6 +104,7 @@ export const EditSheet = ({
  * which changes of others were not seen. While a cell is being edited, they stay where they are.
  */
 const LoadedSheet = ({
+  name,
   loaded,
   reload,
   onDirty,
@@ -102,7 +113,7 @@ const LoadedSheet = ({
   label,
   rowTitle,
   ...editing
-}: Editing & Pick<SheetRows, 'reload' | 'onDirty'> & { loaded: readonly SheetRow[] }) => {
+}: Editing & Pick<SheetRows, 'name' | 'reload' | 'onDirty'> & { loaded: readonly SheetRow[] }) => {
   const [rows, setRows] = useState(loaded)
   const [seen, setSeen] = useState(loaded)
   const sheet = { rows, columns, currency }
@@ -134,6 +145,26 @@ const LoadedSheet = ({
   const changed = countEdits(edits)
   const isDirty = changed > 0
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const draft = useStoredDraft(`bulk-edit.${name}`, {
+    schema: Draft,
+    read: () =>
+      rows.flatMap(({ _id, version, cells }) => {
+        const edited = edits.get(_id)
+        return edited ? [{ _id, version, cells, edits: edited }] : []
+      }),
+    write: (stored) => {
+      const read = new Map(stored.map((row) => [row._id, row]))
+      const changes = rows.map((row) => {
+        const { edits: cells = {}, ...asRead } = read.get(row._id) ?? {}
+        return { row: { ...row, ...asRead }, cells }
+      })
+      setRows(changes.map(({ row }) => row))
+      grid.dispatch({ type: 'replace', edits: withChanges(new Map(), changes) })
+    },
+    isDirty: () => isDirty,
+    restores: 'on-request',
+  })
+  useDidUpdate(draft.changed, [edits])
   const onRefused = (count: number) => toast.error(m.bulk_edit_not_read({ count, shown: formatCount(count) }))
 
   const finish = (run: string | null, decided: ReadonlySet<string>) => {
@@ -154,6 +185,11 @@ const LoadedSheet = ({
   return (
     <>
       <UnsavedGuard isDirty={() => isDirty} />
+      {draft.offer && (
+        <div className="mb-4">
+          <DraftOffer {...draft.offer} />
+        </div>
+      )}
       <GridToolbar sheet={sheet} grid={grid} tools={editing.tools?.(rows, grid)} onRefused={onRefused}>
         <span className="ms-auto text-sm text-ink-2" role="status">
           {changed > 0

@@ -27,6 +27,8 @@ type Query<Row> = {
 
 /** The rows of a sheet, and how it reads them again. */
 export type SheetRows = {
+  /** Names the list, for the draft of its edits. */
+  name: string
   /** Undefined while they load. */
   rows: readonly SheetRow[] | undefined
   /** Whether the list has more rows than were loaded. */
@@ -52,5 +54,5 @@ export function useSheetRows<Row>({ key, read, toRows }: Query<Row>): SheetRows 
   })
   const rows = useMemo(() => data && toRows(data.items), [data, toRows])
   const reload = async () => toRows((await refetch()).data?.items ?? [])
-  return { rows, isCut: data?.isCut ?? false, error, reload, onDirty }
+  return { name: JSON.stringify(key), rows, isCut: data?.isCut ?? false, error, reload, onDirty }
 }
