@@ -125,6 +125,40 @@ test('edits of a grid are offered after signing in again', { tag: '@forms' }, as
   await expect(page.getByText(OFFER)).toBeHidden()
 })
 
+test('a mail about orders that was being written when a session ended is offered for the next ones', {
+  tag: '@forms',
+}, async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  const write = async () => {
+    await page.goto('/admin/orders/all?sort=total.desc')
+    for (const nth of [0, 1]) await rows(page).nth(nth).getByRole('checkbox').check()
+    await page.getByLabel('Selection').getByRole('button', { name: 'E-mail' }).click()
+  }
+  await write()
+  const drawer = page.getByRole('dialog', { name: /^E-mail about/ })
+  const subject = drawer.getByRole('textbox', { name: 'Subject' })
+  await subject.fill('A word about your order')
+  await drawer.getByRole('textbox', { name: 'Text' }).fill('We are moving house.')
+  await endSessionElsewhere(page)
+  await drawer.getByRole('button', { name: 'Send test e-mail to me' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await signIn(page, 'admin')
+  await expect(rows(page).first()).toContainText('#')
+  await write()
+  await expect(subject).toHaveValue('')
+  await drawer.getByRole('button', { name: 'Restore' }).click()
+  await expect(subject).toHaveValue('A word about your order')
+  await expect(drawer.getByRole('textbox', { name: 'Text' })).toContainText('We are moving house.')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave page' }).click()
+  await expect(drawer).toBeHidden()
+  await write()
+  await expect(subject).toHaveValue('')
+  await expect(page.getByText(OFFER)).toBeHidden()
+})
+
 test('switching the language preserves the input of a form', { tag: '@forms' }, async ({ page }) => {
   await signIn(page, 'admin')
   await openProfile(page)

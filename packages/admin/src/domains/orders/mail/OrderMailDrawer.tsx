@@ -7,7 +7,7 @@ import { m } from '~/paraglide/messages.js'
 import { SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LeaveDialog } from '~/ui/dialogs/UnsavedGuard'
 import { type Chosen, countChosen } from '~/ui/list/selection'
-import { OrderMailForm } from './OrderMailForm'
+import { type MailState, OrderMailForm } from './OrderMailForm'
 import { SentMails } from './SentMails'
 
 type Props = {
@@ -25,14 +25,18 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
   const [meant] = useState(chosen)
   const [sent, setSent] = useState<SentOrderMails | null>(null)
   const [isLeaving, leaveDialog] = useDisclosure(false)
-  const isDirty = useRef(() => false)
-  const isBusy = useRef(false)
+  const form = useRef<MailState>(null)
   const count = countChosen(meant)
 
+  const leave = () => {
+    form.current?.drop()
+    onClose()
+  }
   const close = () => {
-    if (isBusy.current) return
-    if (!sent && isDirty.current()) leaveDialog.open()
-    else onClose()
+    if (sent) return onClose()
+    if (form.current?.isBusy) return
+    if (form.current?.isDirty()) leaveDialog.open()
+    else leave()
   }
 
   return (
@@ -47,8 +51,7 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
         <OrderMailForm
           chosen={meant}
           filter={filter}
-          isDirty={isDirty}
-          isBusy={isBusy}
+          state={form}
           onSent={(answer) => {
             setSent(answer)
             onSent?.()
@@ -56,7 +59,7 @@ export const OrderMailDrawer = ({ chosen, filter, onSent, onClose }: Props) => {
           onCancel={close}
         />
       )}
-      {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={onClose} />}
+      {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={leave} />}
     </SideDrawer>
   )
 }

@@ -16,8 +16,8 @@ import { m } from '~/paraglide/messages.js'
 import { failureText } from '~/toast-failure'
 import { Dialog } from '~/ui/dialogs/Dialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
+import { DraftOffer } from '~/ui/drafts/DraftOffer'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
-import { useRequestId } from '~/ui/form/use-request-id'
 import { type Chosen, toBulkInput } from '~/ui/list/selection'
 import { Notice } from '~/ui/Notice'
 import type { Insertions } from '~/ui/rich-text/insertions'
@@ -28,19 +28,19 @@ import { receiversQuery } from './order-mail-queries'
 import { ReceiversNote } from './ReceiversNote'
 import { beginnings, type MailValues, useOrderMail } from './use-order-mail'
 
+/** `drop` discards the draft. */
+export type MailState = { isDirty: () => boolean; isBusy: boolean; drop: () => void }
+
 type Props = {
   chosen: Chosen
   filter: OrderFilter | undefined
-  /**
-   * Set by the form, so that the drawer can check for unsaved input or a running request before it closes.
-   */
-  isDirty: RefObject<() => boolean>
-  isBusy: RefObject<boolean>
+  /** Set by the form, so that the drawer knows of unsaved input or a running request before it closes. */
+  state: RefObject<MailState | null>
   onSent: (sent: SentOrderMails) => void
   onCancel: () => void
 }
 
-export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCancel }: Props) => {
+export const OrderMailForm = ({ chosen, filter, state, onSent, onCancel }: Props) => {
   const [ready, setReady] = useState<MailValues | null>(null)
   const [index, setIndex] = useState(0)
   const mail = useOrderMail((content) => (total > 1 ? setReady(content) : send.mutate(content)))
@@ -51,21 +51,22 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
 
   const send = useMutation({
     mutationFn: (content: MailValues) =>
-      api.orderMails.send.call({ ...content, ...toBulkInput(chosen, filter), requestId }),
+      api.orderMails.send.call({ ...content, ...toBulkInput(chosen, filter), requestId: mail.requestId }),
     meta: { handlesErrors: true },
-    onSuccess: onSent,
+    onSuccess: (sent) => {
+      mail.drop()
+      onSent(sent)
+    },
     onError: (error) => {
       setReady(null)
       mail.refuse(error)
       if (getRefusal(error)?.code === 'COUNT_CHANGED') void receivers.refetch()
     },
   })
-  const [requestId] = useRequestId(send.error)
   const test = useMutation(
     api.orderMails.testMail.mutationOptions({ meta: { handlesErrors: true }, onError: mail.refuse }),
   )
-  isDirty.current = mail.isDirty
-  isBusy.current = send.isPending
+  state.current = { isDirty: mail.isDirty, isBusy: send.isPending, drop: mail.drop }
 
   const tryOut = () => {
     const content = mail.check()
@@ -76,6 +77,7 @@ export const OrderMailForm = ({ chosen, filter, isDirty, isBusy, onSent, onCance
     <form ref={mail.element} onSubmit={mail.submit} noValidate className="flex flex-1 flex-col min-h-0">
       <MailColumns>
         <div className="grid content-start gap-4 min-w-0">
+          {mail.offer && <DraftOffer {...mail.offer} />}
           <ReceiversNote receivers={receivers} />
           {mail.isBlank && (
             <fieldset

@@ -3,12 +3,16 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { OrderMailContent } from '@storekeeper/contract/orders/mails/order-mails'
 import isEqual from 'fast-deep-equal'
 import { type FormEvent, useRef, useState } from 'react'
+import { z } from 'zod'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { m } from '~/paraglide/messages.js'
+import { useStoredDraft } from '~/ui/drafts/use-stored-draft'
 import { editFailure } from '~/ui/form/edit-failure'
 import { focusFirst } from '~/ui/form/focus-first'
+import { isReused, useRequestId } from '~/ui/form/use-request-id'
 
-export type MailValues = { subject: string; body: string }
+const MailValues = z.object({ subject: z.string(), body: z.string() })
+export type MailValues = z.infer<typeof MailValues>
 
 /** The time without a change in ms after which the preview is updated. */
 const PAUSE_MS = 300
@@ -19,22 +23,44 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
   const element = useRef<HTMLFormElement>(null)
   const [beginning, setBeginning] = useState(0)
   const [shown, setShown] = useState(BLANK)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  // Stored with the draft, so that no mail is sent twice.
+  const [requestId, setRequestId] = useRequestId(refusal)
   useErrorTexts()
   const form = useForm<MailValues>({
     mode: 'uncontrolled',
     initialValues: BLANK,
     validate: schemaResolver(OrderMailContent, { sync: true }),
-    onValuesChange: () => showSoon(),
+    onValuesChange: () => {
+      draft.changed()
+      showSoon()
+    },
+  })
+  const isDirty = () => !isEqual(form.getValues(), form.getInitialValues())
+  const draft = useStoredDraft('order-mail', {
+    schema: MailValues.extend({ requestId: z.uuid() }),
+    read: () => ({ ...form.getValues(), requestId }),
+    write: ({ requestId: stored, ...values }) => {
+      setRequestId(stored)
+      form.setValues(values)
+      appear(values)
+    },
+    isDirty,
+    restores: 'on-request',
   })
   const showSoon = useDebouncedCallback(() => setShown(form.getValues()), PAUSE_MS)
 
+  /** Fields read their values only when they mount. */
+  const appear = (values: MailValues) => {
+    form.clearErrors()
+    setShown(values)
+    setBeginning((count) => count + 1)
+  }
   const begin = (values: MailValues) => {
     // An unchanged template is not unsaved input.
     form.setInitialValues(values)
     form.setValues(values)
-    form.clearErrors()
-    setShown(values)
-    setBeginning((count) => count + 1)
+    appear(values)
   }
   const pointOut = (errors: Readonly<Record<string, unknown>>) => focusFirst(element.current, errors)
   const send = form.onSubmit(onReady, pointOut)
@@ -47,6 +73,8 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
   }
   /** Shows the server's errors at their fields. */
   const refuse = (error: unknown) => {
+    setRefusal(error)
+    if (isReused(error)) draft.changed()
     const failure = editFailure(error)
     if (failure.kind !== 'fields') return
     form.setErrors(failure.errors)
@@ -74,7 +102,10 @@ export const useOrderMail = (onReady: (content: MailValues) => void) => {
       event.stopPropagation()
       send(event)
     },
-    isDirty: () => !isEqual(form.getValues(), form.getInitialValues()),
+    requestId,
+    isDirty,
+    offer: draft.offer,
+    drop: draft.drop,
   }
 }
 
