@@ -120,6 +120,7 @@ test('a view of the team has a name of its own, and an alert of the admin who ch
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('A view with the name urgent questions already exists.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave page' }).click()
 
   await page.getByRole('button', { name: 'Actions for the view Urgent questions' }).click()
   await page.getByRole('button', { name: 'Export and alert' }).click()

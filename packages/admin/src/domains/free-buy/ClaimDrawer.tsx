@@ -30,7 +30,7 @@ const WHOLE_TITLE = 200
 export const ClaimDrawer = ({ claim, canChange, onDecide, onChanged, onClose }: Props) => {
   const siteName = useSiteName()
   const [typed, setTyped] = useState<TypedNote | null>(null)
-  const unsaved = useUnsaved(isNoteChanged(typed), onClose)
+  const unsaved = useUnsaved(() => isNoteChanged(typed), onClose)
   const { customer, product, order, reason, status } = claim
   const verdicts = canChange ? verdictsFor(claim) : []
 

@@ -21,7 +21,7 @@ export const ReasonsDrawer = ({ onClose }: { onClose: () => void }) => {
     api.returns.reasons.queryOptions({ meta: { handlesErrors: true } }),
   )
   const [isDirty, setDirty] = useState(false)
-  const unsaved = useUnsaved(isDirty, onClose)
+  const unsaved = useUnsaved(() => isDirty, onClose)
   return (
     <SideDrawer title={m.returns_reasons()} onClose={unsaved.close}>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { useReadOnlyReason } from '~/session/read-only'
 import { useBusyFocus } from '~/ui/focus/use-busy-focus'
@@ -10,15 +11,26 @@ type Props = {
   isDisabled?: boolean
   color?: string
   cancel?: string
+  /** Another button, at the start. */
+  beside?: ReactNode
   onClose: () => void
 }
 
 /** The buttons of a form in a dialog: cancel and submit. */
-export const DialogActions = ({ send, isSending, isDisabled = false, color, cancel, onClose }: Props) => {
+export const DialogActions = ({
+  send,
+  isSending,
+  isDisabled = false,
+  color,
+  cancel,
+  beside,
+  onClose,
+}: Props) => {
   const readOnly = useReadOnlyReason()
   return (
     <Group justify="flex-end" gap="xs">
       <ReadOnlyReason />
+      {beside}
       <Button variant="default" onClick={onClose} disabled={isSending}>
         {cancel ?? m.ui_cancel()}
       </Button>

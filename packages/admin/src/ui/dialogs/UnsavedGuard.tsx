@@ -38,15 +38,15 @@ export const LeaveDialog = ({ onStay, onLeave }: { onStay: () => void; onLeave: 
   </Dialog>
 )
 
-/** For drawers without `useEditForm`: `close` needs a confirmation while there are unsaved changes. */
-export const useUnsaved = (isDirty: boolean, onClose: () => void) => {
+/** For dialogs and drawers without `useEditForm`: `close` needs a confirmation while there are unsaved changes. */
+export const useUnsaved = (isDirty: () => boolean, onClose: () => void) => {
   const [isLeaving, setLeaving] = useState(false)
   return {
-    close: () => (isDirty ? setLeaving(true) : onClose()),
+    close: () => (isDirty() ? setLeaving(true) : onClose()),
     guard: (
       <>
         {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
-        <UnsavedGuard isDirty={() => isDirty} />
+        <UnsavedGuard isDirty={isDirty} />
       </>
     ),
   }

@@ -51,7 +51,7 @@ export const BulkTrackingDialog = ({ orderIds, onDone, onClose }: Props) => {
     }),
   )
   const isBusy = look.isPending || apply.isPending
-  const isDirty =
+  const isDirty = () =>
     !apply.data && (entered.text.trim() !== '' || entered.beside.some(({ number }) => number.trim() !== ''))
   const unsaved = useUnsaved(isDirty, onClose)
 

@@ -78,6 +78,7 @@ export const ExchangeDialog = ({ found, onClose }: { found: Return; onClose: () 
       title={m.returns_exchange_title({ number: found.number })}
       send={m.returns_exchange()}
       form={{ submit, isSending: exchange.isPending, failure: refused ? null : exchange.error }}
+      isDirty={items.length > 0}
       onClose={onClose}
     >
       <ProductPicker

@@ -9,7 +9,6 @@ import { MentionTextarea, useNoteMentions } from '~/domains/colleagues/colleague
 import { formatCount } from '~/lib/intl'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
-import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { useRequestId } from '~/ui/form/use-request-id'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
@@ -40,7 +39,6 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
     const quantity = units[line] ?? 0
     return quantity > 0 ? [{ line, quantity, reason: reasonOf[line] ?? null }] : []
   })
-  const unsaved = useUnsaved(chosen.length > 0 || note.trim() !== '', onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -55,8 +53,9 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
       title={m.returns_create_title({ order: `#${order.orderId}` })}
       send={m.returns_create()}
       form={{ submit, isSending: create.isPending, failure: create.error }}
+      isDirty={chosen.length > 0}
       isWide
-      onClose={unsaved.close}
+      onClose={onClose}
     >
       {items.map(({ line, title, quantity }) => (
         <div
@@ -99,7 +98,6 @@ export const NewReturnDialog = ({ order, items, onClose }: Props) => {
         {...mentions.field({ onChange: setNote })}
       />
       {isTried && chosen.length === 0 && <Notice tone="bad">{m.error_return_empty()}</Notice>}
-      {unsaved.guard}
     </FormDialog>
   )
 }

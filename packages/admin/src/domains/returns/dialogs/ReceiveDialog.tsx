@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDialog } from '~/ui/dialogs/FormDialog'
-import { useUnsaved } from '~/ui/dialogs/UnsavedGuard'
 import { Notice } from '~/ui/Notice'
 import { toast } from '~/ui/toasts/toast'
 import { CONDITION_NAME } from '../return-names'
@@ -25,7 +24,6 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
     ),
   )
   const [arrived, setArrived] = useState(expected)
-  const unsaved = useUnsaved(!isEqual(arrived, expected), onClose)
   const [isTried, setTried] = useState(false)
   const hasArrived = Object.values(arrived).some(({ received }) => received > 0)
   const receive = useMutation(
@@ -55,8 +53,9 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
       title={m.returns_receive_title({ number: found.number })}
       send={m.returns_receive()}
       form={{ submit, isSending: receive.isPending, failure: receive.error }}
+      isDirty={!isEqual(arrived, expected)}
       isWide
-      onClose={unsaved.close}
+      onClose={onClose}
     >
       {found.items.map((item) => (
         <ItemFields
@@ -68,7 +67,6 @@ export const ReceiveDialog = ({ found, onClose }: { found: Return; onClose: () =
         />
       ))}
       {isTried && !hasArrived && <Notice tone="bad">{m.error_return_nothing_received()}</Notice>}
-      {unsaved.guard}
     </FormDialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { parseAmount, parseCents } from '~/lib/parse-amount'
 import { m } from '~/paraglide/messages.js'
-import { Dialog } from '~/ui/dialogs/Dialog'
+import { FormDialog } from '~/ui/dialogs/FormDialog'
 import { MoneyField, PercentField } from '~/ui/form/AmountField'
 import type { ManualValues } from './price-values'
 
@@ -46,53 +46,50 @@ export const PriceDialog = ({ title, kinds, initial, currency, onSave, onClose }
   }
 
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="md">
-          <SegmentedControl
-            aria-label={m.order_prices_kind()}
-            fullWidth
-            data={kinds.map((one) => ({ value: one, label: KINDS[one].name() }))}
-            value={kind}
-            onChange={(chosen) => {
-              setKind(chosen as Kind)
-              setValue('')
-            }}
-          />
-          {kind === 'percent' ? (
-            <PercentField {...field} error={isTried && !isValid && m.order_prices_percent_range()} />
-          ) : (
-            <MoneyField
-              {...field}
-              key={kind}
-              currency={currency}
-              error={isTried && !isValid && m.order_prices_enter_amount()}
-            />
-          )}
-          <TextInput
-            label={m.order_prices_reason()}
-            description={m.order_prices_reason_hint()}
-            dir="auto"
-            maxLength={LONGEST_REASON}
-            withAsterisk
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={isTried && !reason.trim() && m.orders_enter_reason()}
-          />
-          <Group justify="flex-end" gap="xs">
-            {initial && (
-              <Button variant="subtle" color="red" className="me-auto" onClick={() => finish(null)}>
-                {m.order_prices_remove()}
-              </Button>
-            )}
-            <Button variant="default" onClick={onClose}>
-              {m.ui_cancel()}
-            </Button>
-            <Button type="submit">{m.order_prices_apply()}</Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      send={m.order_prices_apply()}
+      beside={
+        initial && (
+          <Button variant="subtle" color="red" className="me-auto" onClick={() => finish(null)}>
+            {m.order_prices_remove()}
+          </Button>
+        )
+      }
+      form={{ submit: save }}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label={m.order_prices_kind()}
+        fullWidth
+        data={kinds.map((one) => ({ value: one, label: KINDS[one].name() }))}
+        value={kind}
+        onChange={(chosen) => {
+          setKind(chosen as Kind)
+          setValue('')
+        }}
+      />
+      {kind === 'percent' ? (
+        <PercentField {...field} error={isTried && !isValid && m.order_prices_percent_range()} />
+      ) : (
+        <MoneyField
+          {...field}
+          key={kind}
+          currency={currency}
+          error={isTried && !isValid && m.order_prices_enter_amount()}
+        />
+      )}
+      <TextInput
+        label={m.order_prices_reason()}
+        description={m.order_prices_reason_hint()}
+        dir="auto"
+        maxLength={LONGEST_REASON}
+        withAsterisk
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={isTried && !reason.trim() && m.orders_enter_reason()}
+      />
+    </FormDialog>
   )
 }
 
