@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import { openCustomers } from './support/customers.ts'
 import { dialog, rows } from './support/locators.ts'
 import { createOrder } from './support/order-editor.ts'
 import { expect, test } from './support/shop.ts'
+
+const UPDATE = '**/admin/customers/profile/update*'
 
 /** Closes a dialog by Escape and by a click beside it: both need a confirmation. */
 async function expectKept(page: Page, name: RegExp): Promise<void> {
@@ -13,6 +16,48 @@ async function expectKept(page: Page, name: RegExp): Promise<void> {
     await expect(dialog(page, name)).toBeVisible()
   }
 }
+
+test('while a form is saved nothing can be typed into it, and the cursor returns afterwards', {
+  tag: '@forms',
+}, async ({ page, signIn }) => {
+  await signIn('super')
+  await openCustomers(page, '?sort=spent.desc')
+  await rows(page).first().getByRole('link').first().click()
+  await page.locator('main').getByRole('button', { name: 'Edit' }).filter({ hasText: 'Edit' }).click()
+  const drawer = dialog(page, 'Edit customer')
+  const phone = drawer.getByLabel('Phone')
+  const vatId = drawer.getByLabel('VAT ID')
+  await phone.fill('+49 30 1234')
+  const before = await vatId.inputValue()
+
+  const held = Promise.withResolvers<void>()
+  await page.route(UPDATE, async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await page.keyboard.press('Control+s')
+  await expect(drawer.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.type('5')
+  await vatId.click({ force: true })
+  await page.keyboard.type('DE123456789')
+  await expect(phone).toHaveValue('+49 30 1234')
+  await expect(vatId).toHaveValue(before)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeVisible()
+  held.resolve()
+  await expect(phone).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(phone).toHaveValue('+49 30 12345')
+
+  await page.unroute(UPDATE)
+  await phone.fill('4'.repeat(41))
+  await page.keyboard.press('Control+s')
+  await expect(phone).toBeFocused()
+  await phone.fill('+49 30 12345')
+  await page.keyboard.press('Control+s')
+  await expect(drawer).toBeHidden()
+  await expect(page.locator('main')).toContainText('+49 30 12345')
+})
 
 test('a reason that was typed into a dialog is not lost by a slip', { tag: '@forms' }, async ({
   page,

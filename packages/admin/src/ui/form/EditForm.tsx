@@ -1,12 +1,12 @@
 import { Kbd } from '@mantine/core'
 import type { Permission } from '@storekeeper/contract/permissions'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
-import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
+import { FormFields } from './FormFields'
 import { SaveButton } from './SaveButton'
 import type { Edit } from './use-edit-form'
 
@@ -41,8 +41,9 @@ export const EditForm = ({
     noValidate
     className="grid gap-6 [&_[data-path]]:scroll-my-10"
   >
-    {edit.offer && <DraftOffer {...edit.offer} />}
-    <Fragment key={edit.beginning}>{children}</Fragment>
+    <FormFields edit={edit} className="grid gap-6">
+      {children}
+    </FormFields>
     <div
       className="sticky bottom-0 z-1 flex items-center justify-end gap-4 -mt-3 py-3 border-t border-t-line bg-body"
       data-save-bar

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Permission } from '@storekeeper/contract/permissions'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '~/paraglide/messages.js'
 import { LostUpdateDialog } from '~/ui/dialogs/LostUpdateDialog'
 import { DrawerParts, SideDrawer } from '~/ui/dialogs/SideDrawer'
 import { LeaveDialog, UnsavedGuard } from '~/ui/dialogs/UnsavedGuard'
 import { ReadOnlyReason } from '~/ui/locked/ReadOnlyReason'
-import { DraftOffer } from '../drafts/DraftOffer'
 import { ConflictDialog } from './ConflictDialog'
+import { FormFields } from './FormFields'
 import { SaveButton } from './SaveButton'
 import type { Edit } from './use-edit-form'
 
@@ -61,8 +61,9 @@ export const FormDrawer = ({
             </>
           }
         >
-          {edit.offer && <DraftOffer {...edit.offer} />}
-          <Fragment key={edit.beginning}>{children}</Fragment>
+          <FormFields edit={edit} className="grid gap-5">
+            {children}
+          </FormFields>
         </DrawerParts>
       </form>
       {isLeaving && <LeaveDialog onStay={leaveDialog.close} onLeave={leave} />}

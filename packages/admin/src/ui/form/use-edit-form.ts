@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import type { StaleDetails } from '@storekeeper/contract/errors'
 import { type MutationScope, useMutation } from '@tanstack/react-query'
 import isEqual from 'fast-deep-equal'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { fieldText, useErrorTexts } from '~/errors/field-text'
 import { newRequestId } from '~/lib/request-id'
@@ -39,7 +39,10 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   send: (changes: Changes, values: Values, origin: Entity) => Promise<Entity>
   onSaved: (saved: Entity) => void
   reload: () => Promise<Entity | undefined>
-  /** Whether the form remains open after saving: input during the request then remains, as unsaved. */
+  /**
+   * Whether the form remains open after saving: input during the request then remains, as unsaved. The fields of other
+   * forms are locked meanwhile.
+   */
   staysOpen?: boolean
   /** Returns true for failures that the caller handles; not called for conflicts and an ended session. */
   takesRefusal?: (error: unknown) => boolean
@@ -94,6 +97,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   // Fields read their values only when they mount: incrementing this key remounts them with new values.
   const [beginning, setBeginning] = useState(0)
   const back = useRef<Focused | null>(null)
+  const refused = useRef<Readonly<Record<string, unknown>> | null>(null)
   const appearAnew = () => {
     back.current = focusedField(element.current)
     setBeginning((count) => count + 1)
@@ -171,7 +175,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     if (takesRefusal?.(error)) return
     if (failure.kind === 'other') return toastFailure(error)
     form.setErrors(failure.errors)
-    pointOut(failure.errors)
+    refused.current = failure.errors
   }
   /** Focuses the first invalid field; errors without a field are displayed separately. */
   const pointOut = (errors: Readonly<Record<string, unknown>>) => {
@@ -191,6 +195,14 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     },
     onError: fail,
   })
+  const pointOutRefused = useEffectEvent(() => {
+    if (refused.current) pointOut(refused.current)
+    refused.current = null
+  })
+  // Locked fields cannot be focused.
+  useLayoutEffect(() => {
+    if (!update.isPending) pointOutRefused()
+  }, [update.isPending])
   const save = form.onSubmit((values) => {
     if (update.isPending) return
     if (isUploading(element.current)) return toast.error(m.files_wait())
@@ -256,6 +268,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
     save,
     saveByKey,
     isSaving: update.isPending,
+    isLocked: update.isPending && !staysOpen,
     isDirty: () => isWrittenIn() || isUploading(element.current),
     element,
     /** The key of the fields; changes with each new set of values. */
@@ -282,5 +295,14 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
 
 export type Edit = Pick<
   ReturnType<typeof useEditForm>,
-  'save' | 'isSaving' | 'isDirty' | 'element' | 'beginning' | 'offer' | 'drop' | 'clash' | 'conflict'
+  | 'save'
+  | 'isSaving'
+  | 'isLocked'
+  | 'isDirty'
+  | 'element'
+  | 'beginning'
+  | 'offer'
+  | 'drop'
+  | 'clash'
+  | 'conflict'
 >
