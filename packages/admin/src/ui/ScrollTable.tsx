@@ -18,7 +18,7 @@ export const ScrollTable = ({ label, heads, className = '', children }: Props) =
     tabIndex={0}
   >
     <table
-      className={`w-full border-separate [border-spacing:0] [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_td]:wrap-anywhere [&_tr:last-child_td]:border-b-0 ${className}`}
+      className={`w-full border-separate [border-spacing:0] [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_tr:last-child_td]:border-b-0 ${className}`}
     >
       <thead>
         <tr>

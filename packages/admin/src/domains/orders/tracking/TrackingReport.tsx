@@ -69,7 +69,7 @@ export const TrackingReport = ({ report, omitted, isApplying, onBack, onApply, o
           m.tracking_carrier(),
           isDone ? m.tracking_what_happened() : m.tracking_what_will_happen(),
         ]}
-        className={classes.trackingLines}
+        className={`wrap-anywhere ${classes.trackingLines}`}
       >
         {shown.map((row) => (
           <Line key={row.line} row={row} isDone={isDone} />
