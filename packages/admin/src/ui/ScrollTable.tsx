@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
+/** A number column is aligned at its end, as are its cells with the same `data-align`. */
+type Head = string | { title: string; align: 'end' }
+
 type Props = {
   label: string
-  heads: readonly string[]
+  heads: readonly Head[]
   /** Additional styles, for example for phones. */
   className?: string
   /** The rows. */
@@ -18,17 +21,18 @@ export const ScrollTable = ({ label, heads, className = '', children }: Props) =
     tabIndex={0}
   >
     <table
-      className={`w-full border-separate [border-spacing:0] [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_tr:last-child_td]:border-b-0 ${className}`}
+      className={`w-full border-separate [border-spacing:0] [&_td]:py-2 [&_td]:px-3 [&_td]:border-b [&_td]:border-b-line [&_td]:align-top [&_[data-align=end]]:text-end [&_tr:last-child_td]:border-b-0 ${className}`}
     >
       <thead>
         <tr>
-          {heads.map((head) => (
+          {heads.map(toHead).map(({ title, align }) => (
             <th
-              key={head}
+              key={title}
               scope="col"
+              data-align={align}
               className="sticky top-0 z-1 py-2 px-3 border-b border-b-line text-xs font-semibold text-start whitespace-nowrap text-ink-2 bg-surface-2"
             >
-              {head}
+              {title}
             </th>
           ))}
         </tr>
@@ -37,3 +41,5 @@ export const ScrollTable = ({ label, heads, className = '', children }: Props) =
     </table>
   </section>
 )
+
+const toHead = (head: Head) => (typeof head === 'string' ? { title: head, align: undefined } : head)

@@ -156,7 +156,7 @@ export const ImportRecords = ({ id, kind, sums, search, onSearch }: RecordsProps
             m.import_line(),
             head,
             m.import_what(),
-            ...(kind === 'orders' ? [m.imports_field_total()] : []),
+            ...(kind === 'orders' ? [{ title: m.imports_field_total(), align: 'end' } as const] : []),
           ]}
         >
           {page.items.map((row) => (
@@ -216,9 +216,7 @@ const RecordRow = ({ row, kind }: { row: ImportRecord; kind: Import['kind'] }) =
           </p>
         )}
       </td>
-      {kind === 'orders' && (
-        <td className="whitespace-nowrap">{status !== 'refused' && <Money cents={amount} />}</td>
-      )}
+      {kind === 'orders' && <td data-align="end">{status !== 'refused' && <Money cents={amount} />}</td>}
     </tr>
   )
 }

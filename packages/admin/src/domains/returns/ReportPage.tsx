@@ -56,9 +56,9 @@ export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
               heads={[
                 m.returns_product(),
                 m.returns_reason(),
-                m.returns_title(),
-                m.returns_units(),
-                m.returns_value(),
+                { title: m.returns_title(), align: 'end' },
+                { title: m.returns_units(), align: 'end' },
+                { title: m.returns_value(), align: 'end' },
               ]}
             >
               {data?.rows.map(({ product, reason, returns, units, value }) => (
@@ -75,9 +75,9 @@ export const ReportPage = ({ search }: { search: ReturnListSearch }) => {
                       m.returns_no_reason()
                     )}
                   </td>
-                  <td>{formatCount(returns)}</td>
-                  <td>{formatCount(units)}</td>
-                  <td>
+                  <td data-align="end">{formatCount(returns)}</td>
+                  <td data-align="end">{formatCount(units)}</td>
+                  <td data-align="end">
                     <Money cents={value} />
                   </td>
                 </tr>
