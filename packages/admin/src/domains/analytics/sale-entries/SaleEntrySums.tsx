@@ -50,7 +50,7 @@ const SKELETON_HEIGHT = 132
 type SumProps = { name: string; about?: ReactNode; isMain?: boolean; children: ReactNode }
 
 const Sum = ({ name, about, isMain, children }: SumProps) => (
-  <div className="grid gap-0.5">
+  <div className={`grid gap-0.5 ${isMain ? 'max-md:col-span-2' : ''}`}>
     <dt className="flex gap-1 items-center min-h-6 text-sm leading-5 text-ink-2">
       {name} {about}
     </dt>
