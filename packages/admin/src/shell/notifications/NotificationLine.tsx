@@ -20,6 +20,7 @@ type Props = {
 export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Props) => {
   const { _id, isRead, info, createdAt } = notification
   const message = notificationMessage(notification)
+  const [lead, quoted] = message.split(BEFORE_QUOTED)
   const name = senderName(notification) || TYPE_NAME[info.type]()
 
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
@@ -49,11 +50,12 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
           </span>
           {!isRead && <span className="sr-only">{m.notifications_unread()}</span>}
           <span // Spec 2 and 9.
-            className="truncate block w-fit max-w-50 text-sm"
+            className="flex w-fit max-w-50 text-sm"
             dir="auto"
             title={message}
           >
-            {message}
+            <span className="truncate flex-none max-w-full whitespace-pre">{lead}</span>
+            <bdi className="truncate">{quoted}</bdi>
           </span>
         </NotificationLink>
         <Ago
@@ -73,6 +75,9 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
     </li>
   )
 }
+
+/** A text of another direction at the end, which is truncated by itself: otherwise its beginning would be cut. */
+const BEFORE_QUOTED = /(?<=\u2068)(?=[^\u2068]*\u2069$)/
 
 /**
  * Removing a line would lose the focus: focuses the remove button of the next or else the previous line, or

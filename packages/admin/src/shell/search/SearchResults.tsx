@@ -170,9 +170,14 @@ const FoundLine = ({ id, found, isActive, onPoint, onOpen }: FoundLineProps) => 
         className="flex-none text-ink-2 group-aria-selected/result:text-inherit"
         aria-hidden
       />
-      <span className="truncate flex-1 min-w-0">{found.title}</span>
+      <span className="truncate flex-1 min-w-0" dir="auto">
+        {found.title}
+      </span>
       {found.about && (
-        <span className="truncate flex-none max-w-1/2 text-xs text-ink-2 group-aria-selected/result:text-inherit">
+        <span
+          className="truncate flex-none max-w-1/2 text-xs text-ink-2 group-aria-selected/result:text-inherit"
+          dir="auto"
+        >
           {found.about}
         </span>
       )}

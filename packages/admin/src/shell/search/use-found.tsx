@@ -45,7 +45,7 @@ export const useFound = (q: string) => {
       title: <bdi dir="ltr">#{row.orderId}</bdi>,
       about: (
         <>
-          <bdi>{customerName(row)}</bdi> · <Money cents={row.total} />
+          {customerName(row)} · <Money cents={row.total} />
         </>
       ),
       href: `/admin/orders/all${stringifySearch({ orderId: row.uriCode })}`,

@@ -48,7 +48,7 @@ export const useRecentFound = (): FoundGroup => {
     found: recents.map(({ kind, id, label }) => ({
       key: `recent ${kind} ${id}`,
       icon: KINDS[kind].icon,
-      title: (kind === 'customers' && nameOf(id)) || <bdi>{label}</bdi>,
+      title: (kind === 'customers' && nameOf(id)) || label,
       ...(kind === 'customers' && { about: <bdi dir="ltr">{label}</bdi> }),
       href: KINDS[kind].toHref(id),
     })),

@@ -28,7 +28,13 @@ export const SidePanelHead = ({ title, subtitle, previous, next, acts, more, onC
       >
         {title}
       </h2>
-      {subtitle && <span className="truncate block text-xs leading-4.5 text-ink-2">{subtitle}</span>}
+      {subtitle && (
+        <span // Not truncated as a whole: its texts have directions of their own.
+          className="flex items-center overflow-hidden text-xs leading-4.5 whitespace-pre text-ink-2"
+        >
+          {subtitle}
+        </span>
+      )}
     </div>
     {acts && (
       <div className="contents" data-actions>

@@ -20,9 +20,10 @@ export const campaignColumns = (siteName: (key: string) => string): Column<Campa
           href={campaignPath(_id)}
           className="truncate block max-w-[min(320px,100%)] font-medium no-underline text-ink hover:underline max-md:max-w-55"
           title={subject}
+          dir="auto"
           {...rowLink(_id)}
         >
-          <bdi>{subject}</bdi>
+          {subject}
         </a>
         {kind === 'orders' && (
           <span className="block text-xs leading-4 text-ink-2">{m.order_mail_kind()}</span>

@@ -28,7 +28,13 @@ export const JobPanelHead = ({ id, job, onPrevious, onNext, onClose }: Props) =>
         m.jobs_job()
       )
     }
-    subtitle={job && <span title={JOB_TEXT[job.kind]()}>{JOB_TEXT[job.kind]()}</span>}
+    subtitle={
+      job && (
+        <span className="truncate" title={JOB_TEXT[job.kind]()}>
+          {JOB_TEXT[job.kind]()}
+        </span>
+      )
+    }
     previous={{ label: m.jobs_previous(), go: onPrevious }}
     next={{ label: m.jobs_next(), go: onNext }}
     more={

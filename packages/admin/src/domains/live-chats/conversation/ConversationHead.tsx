@@ -37,14 +37,18 @@ export const ConversationHead = ({ chat, onBack, onCustomer }: Props) => {
           <bdi className="truncate min-w-0">{getChatName(chat)}</bdi>
           {!isOpen && <StatusBadge tone="neutral">{m.chats_closed()}</StatusBadge>}
         </h2>
-        <p className={'truncate text-xs leading-4.5 text-ink-2 [&_span+span::before]:[content:"_·_"]'}>
+        <p
+          className={
+            'flex overflow-hidden text-xs leading-4.5 whitespace-pre text-ink-2 [&>span+span]:flex [&>span+span]:min-w-0 [&>span+span::before]:[content:"_·_"]'
+          }
+        >
           <PresenceText chat={chat} />
           <span>
-            <bdi>{siteName(chat.site)}</bdi>
+            <bdi className="truncate">{siteName(chat.site)}</bdi>
           </span>
           {chat.issueType && (
             <span>
-              <bdi>{chat.issueType}</bdi>
+              <bdi className="truncate">{chat.issueType}</bdi>
             </span>
           )}
         </p>

@@ -12,7 +12,7 @@ export const OrderSubtitle = ({ order }: { order: Order }) => {
   return (
     <>
       {m.orders_was_placed()} <Ago at={order.createdAt} /> ·{' '}
-      {sites?.find((site) => site.key === order.site)?.name ?? order.site}
+      <bdi className="truncate">{sites?.find((site) => site.key === order.site)?.name ?? order.site}</bdi>
       {dispute && (
         <>
           {' '}
