@@ -42,7 +42,9 @@ export const SideDrawer = ({ title, size = 520, onClose, children }: Props) => {
 /** The content of a drawer, which scrolls above its buttons. */
 export const DrawerParts = ({ actions, children }: { actions?: ReactNode; children: ReactNode }) => (
   <>
-    <div className="grid flex-1 content-start gap-5 min-h-0 p-6 overflow-y-auto max-sm:p-4">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] flex-1 content-start gap-5 min-h-0 p-6 overflow-y-auto max-sm:p-4">
+      {children}
+    </div>
     {actions && (
       <div // Two buttons in a line, with equal widths.
         className="flex flex-none flex-wrap justify-end gap-2 py-4 px-6 border-t border-t-line bg-surface max-sm:p-4 max-sm:[&>*]:flex-[1_1_40%]"
