@@ -55,6 +55,7 @@ export const adminColumns = (actions: AdminActions): Column<AdminRow>[] => [
   {
     id: 'twoStep',
     title: m.admins_two_step,
+    from: 'wide',
     cell: ({ hasTwoStep }) => (
       <>
         <span className="hidden max-md:inline max-md:me-1 max-md:text-xs max-md:text-ink-2">

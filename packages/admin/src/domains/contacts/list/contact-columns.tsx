@@ -46,7 +46,7 @@ export const contactColumns = (
     card: 'line',
     cell: ({ message }) =>
       message ? (
-        <bdi className="truncate block max-w-[clamp(96px,40vw_-_280px,320px)] text-ink-2 max-md:max-w-full">
+        <bdi className="truncate block max-w-[clamp(96px,40vw_-_280px,320px)] text-ink-2 max-md:max-w-full @min-[1080px]/list:max-w-[clamp(96px,100cqw_-_990px,320px)]">
           {message.slice(0, MAX_SHOWN)}
         </bdi>
       ) : (
@@ -76,7 +76,7 @@ export const contactColumns = (
     from: 'widest',
     card: 'none',
     cell: ({ consent }) =>
-      consent ? <span className="whitespace-nowrap">{consentText(consent)}</span> : <Nothing />,
+      consent ? <span className="block min-w-40">{consentText(consent)}</span> : <Nothing />,
   },
   {
     id: 'phone',

@@ -62,8 +62,7 @@ export const customerColumns = (
     title: m.customers_country,
     from: 'wide',
     card: 'none',
-    cell: ({ country }) =>
-      country ? <span className="whitespace-nowrap">{countryName(country)}</span> : <Nothing />,
+    cell: ({ country }) => (country ? countryName(country) : <Nothing />),
   },
   {
     id: 'flags',
@@ -177,7 +176,7 @@ const CustomerWho = ({ customer }: { customer: CustomerRow }) => {
       name={name}
       avatar={customer.avatar}
       email={customer.email}
-      className="flex-1 min-w-30 max-w-52 leading-4.5 max-md:[contain:inline-size]"
+      className="flex-1 min-w-26 max-w-52 leading-4.5 max-md:[contain:inline-size]"
     >
       <a href={customerPath(customer._id)} {...rowLink(customer._id)}>
         <bdi>{name}</bdi>
