@@ -33,6 +33,7 @@ export const ConfirmButton = (props: Props) => {
       >
         <Button
           size={size}
+          miw="max-content"
           variant={variant}
           leftSection={leftSection}
           c={isDisabled ? undefined : 'var(--mantine-color-error)'}

@@ -22,6 +22,7 @@ export const SaveButton = ({ label, isSaving, permission, site }: Props) => {
     <Button
       ref={useBusyFocus(isSaving)}
       type="submit"
+      miw="max-content"
       loading={isSaving}
       disabled={readOnly !== undefined || !isAllowed}
       title={isAllowed || readOnly ? undefined : m.shell_not_allowed()}
