@@ -155,14 +155,12 @@ const apiKeyColumns = (open: Open): Column<ApiKey>[] => [
     id: 'lastUsedAt',
     title: m.api_keys_last_used,
     card: 'tail',
-    cell: ({ lastUsedAt, lastUsedIp }) =>
-      lastUsedAt ? (
-        <span title={lastUsedIp ?? undefined}>
-          <Ago at={lastUsedAt} className="whitespace-nowrap text-ink-2" />
-        </span>
-      ) : (
-        <span className="text-ink-2">{m.api_keys_never()}</span>
-      ),
+    cell: ({ lastUsedAt, lastUsedIp }) => (
+      <span className="whitespace-nowrap text-ink-2" title={lastUsedIp ?? undefined}>
+        <CardLabel>{m.api_keys_last_used()}</CardLabel>
+        {lastUsedAt ? <Ago at={lastUsedAt} /> : m.api_keys_never()}
+      </span>
+    ),
   },
   {
     id: 'expiresAt',
@@ -171,6 +169,7 @@ const apiKeyColumns = (open: Open): Column<ApiKey>[] => [
     from: 'medium',
     cell: ({ expiresAt }) => (
       <span className="whitespace-nowrap text-ink-2">
+        <CardLabel>{m.api_keys_expires()}</CardLabel>
         {expiresAt === null
           ? m.api_keys_never()
           : isPast(expiresAt)
@@ -206,5 +205,10 @@ const apiKeyColumns = (open: Open): Column<ApiKey>[] => [
     ),
   },
 ]
+
+/** Cards have no head that names their values. */
+const CardLabel = ({ children }: { children: string }) => (
+  <span className="me-1 text-xs md:hidden">{children}</span>
+)
 
 const isPast = (at: string | null) => at === null || at <= new Date().toISOString()
