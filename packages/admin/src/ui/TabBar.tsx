@@ -10,15 +10,15 @@ type TabBarProps = {
 }
 
 /** A row of links to the parts of a screen, or to the statuses of a list. */
-export const TabBar = ({ label, className = '', ref, children }: TabBarProps) => (
-  <nav
-    ref={ref}
-    className={`flex gap-1 px-2 overflow-x-auto border-b border-b-line [scrollbar-width:none] ${className}`}
-    aria-label={label}
-  >
+export const TabBar = ({ label, className = '', ref = showCurrent, children }: TabBarProps) => (
+  <nav ref={ref} className={`${classes.bar} ${className}`} aria-label={label}>
     {children}
   </nav>
 )
+
+/** On phones the current tab may be outside the bar. */
+const showCurrent = (bar: HTMLElement | null) =>
+  bar?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 
 type TabProps = Omit<ComponentProps<'a'>, 'className'> & {
   /** Whether the tab is the shown one; by default, where the URL is that of the link. */
