@@ -38,7 +38,7 @@ export const SideMenu = ({ view, onClose }: Props) => {
     <nav
       {...handlers}
       aria-label={m.shell_main_menu()}
-      className="px-3 pt-2 pb-8 data-[entries=icon-text]:px-2"
+      className="px-3 pt-2 pb-8"
       data-entries={look.items}
       data-peeks={view.peeks || undefined}
     >
@@ -63,17 +63,13 @@ export const SideMenu = ({ view, onClose }: Props) => {
         className={`sticky top-0 flex overflow-hidden border-e border-e-(color:--menu-line) ${classes.panel}`}
       >
         <div className={`flex flex-1 flex-col min-w-0 ${classes.first}`}>
-          <div className="flex flex-none items-center h-(--header-height) px-4.5 border-b border-b-(color:--menu-line) text-(color:--menu-strong) in-data-[items=icon-text]:justify-center">
+          <div className="flex flex-none items-center h-(--header-height) px-4.5 border-b border-b-(color:--menu-line) text-(color:--menu-strong)">
             <Logo short={look.items !== 'full'} />
           </div>
           {scrollsWithPage ? (
             sections
           ) : (
-            <ScrollArea
-              className="flex-1 min-h-0 [&_.mantine-ScrollArea-thumb]:bg-(--menu-fg)/40"
-              scrollbarSize={6}
-              type="hover"
-            >
+            <ScrollArea className="flex-1 min-h-0" viewportRef={showCurrent} scrollbarSize={6} type="hover">
               {sections}
             </ScrollArea>
           )}
@@ -84,6 +80,9 @@ export const SideMenu = ({ view, onClose }: Props) => {
     </aside>
   )
 }
+
+const showCurrent = (viewport: HTMLElement | null) =>
+  viewport?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
 
 /** Expands the icon menu to the full menu while it is hovered or contains the focus. */
 const usePeek = (peeks: boolean) => {
