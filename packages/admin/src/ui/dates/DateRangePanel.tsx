@@ -44,6 +44,7 @@ const DateRangePanel = ({
       <DatePicker
         type="range"
         allowSingleDateInRange
+        hideOutsideDates
         numberOfColumns={isNarrow ? 1 : 2}
         locale={getLocale()}
         minDate={minDate}
