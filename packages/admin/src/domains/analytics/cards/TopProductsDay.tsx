@@ -36,7 +36,7 @@ export const TopProductsDay = ({ span, group, isOpenAtFirst }: Props) => {
           />
           {fullDay(day)}
         </button>
-        <span className="flex flex-wrap gap-y-1 gap-x-4 text-sm text-ink-2 [&_a]:font-semibold [&_a]:text-ink">
+        <span className="flex flex-wrap items-center gap-y-1 gap-x-4 text-sm text-ink-2 [&_a]:py-1 [&_a]:font-semibold [&_a]:text-ink">
           <SalesLink span={span} narrowed={{ day }} value={totalSalesAmount} />
           <span>{m.analytics_n_pieces({ count: totalQuantity, shown: formatCount(totalQuantity) })}</span>
           <span>{m.analytics_n_views({ count: totalView, shown: formatCount(totalView) })}</span>
@@ -117,9 +117,12 @@ const List = ({ title, rows, length }: ListProps) => {
       ) : (
         <ol>
           {rows.map(({ product, count, figure }) => (
-            <li key={product._id} className="flex gap-2 items-center min-h-10 text-sm break-inside-avoid">
+            <li
+              key={product._id}
+              className="flex gap-2 items-center min-h-10 text-sm break-inside-avoid [&_a]:py-1"
+            >
               <ProductImage url={product.image} alt="" size={28} />
-              <span className="truncate flex-1 min-w-0 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-brand-text [&_a:hover]:underline">
+              <span className="truncate flex-1 min-w-0 leading-6 [&_a]:text-ink [&_a]:no-underline [&_a:hover]:text-brand-text [&_a:hover]:underline">
                 <CountedProductLink product={product} length={length} />
               </span>
               {count !== undefined && <span className="flex-none text-ink-2">{formatCount(count)} ×</span>}
