@@ -50,7 +50,7 @@ export const EraseDialog = ({ customer, onClose }: Props) => {
       onClose={onClose}
     >
       <Text size="sm">{m.privacy_erase_text()}</Text>
-      <List size="sm" spacing={4}>
+      <List size="sm" spacing={4} listStyleType="disc">
         <List.Item>{m.privacy_erase_removes()}</List.Item>
         <List.Item>{m.privacy_erase_stays()}</List.Item>
         <List.Item>{m.privacy_erase_backups()}</List.Item>
@@ -90,7 +90,7 @@ const OpenOrders = ({ found: { openOrders, otherOpenOrders } }: { found: Erasure
   openOrders.length + otherOpenOrders > 0 && (
     <Notice tone="bad">
       {m.privacy_erase_prevented()}
-      <List size="sm">
+      <List size="sm" listStyleType="disc">
         {openOrders.map(({ _id, orderId, uriCode }) => (
           <List.Item key={_id}>
             <Anchor

@@ -75,7 +75,7 @@ const InUseDialog = ({ product, uses, onClose, onChanged }: InUseProps) => {
     <Dialog title={m.product_in_use_title()} isBusy={deactivate.isPending} onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">{m.product_in_use_text({ title: product.title })}</Text>
-        <List size="sm">
+        <List size="sm" listStyleType="disc">
           {uses.map((use) => (
             <List.Item key={use}>{use}</List.Item>
           ))}
