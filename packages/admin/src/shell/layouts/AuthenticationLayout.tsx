@@ -41,7 +41,7 @@ export const AuthenticationLayout = ({ children }: { children: ReactNode }) => {
           <LanguageChoice className="inline-flex items-center gap-2 h-10 px-3 rounded-[8px] text-ink-2 hover:text-ink hover:bg-(--head-hover)" />
           <SchemeToggle />
         </div>
-        <main className="grid flex-1 place-items-center px-8 pt-4 pb-28 max-[861px]:px-6 max-[861px]:pt-0 max-[861px]:pb-12 max-[861px]:[place-items:start_center]">
+        <main className="grid flex-1 [place-items:start_center] px-8 pt-[10vh] pb-28 max-[861px]:px-6 max-[861px]:pt-0 max-[861px]:pb-12">
           {children}
         </main>
       </div>
