@@ -101,7 +101,6 @@ const What = ({ notification, act }: CellProps) => {
           span
           display="block"
           size="sm"
-          dir="auto"
           className="group-hover/link:underline wrap-anywhere whitespace-normal max-md:w-0 max-md:min-w-full"
         >
           {notificationMessage(notification)}

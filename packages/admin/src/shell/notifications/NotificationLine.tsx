@@ -51,7 +51,6 @@ export const NotificationLine = ({ notification, isFirst, onRead, onRemove }: Pr
           {!isRead && <span className="sr-only">{m.notifications_unread()}</span>}
           <span // Spec 2 and 9.
             className="flex w-fit max-w-50 text-sm"
-            dir="auto"
             title={message}
           >
             <span className="truncate flex-none max-w-full whitespace-pre">{lead}</span>
