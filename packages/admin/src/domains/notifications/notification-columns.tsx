@@ -43,7 +43,12 @@ export const notificationColumns = (act: Act): Column<Notification>[] => [
         <StatusBadge tone="active">{m.notifications_unread()}</StatusBadge>
       ),
   },
-  { id: 'at', title: m.notifications_when, card: 'tail', cell: ({ createdAt }) => <Ago at={createdAt} /> },
+  {
+    id: 'at',
+    title: m.notifications_when,
+    card: 'tail',
+    cell: ({ createdAt }) => <Ago at={createdAt} className="whitespace-nowrap" />,
+  },
   {
     id: 'actions',
     title: m.notifications_actions,
