@@ -218,7 +218,10 @@ const Outcome = ({ found, search, onMap }: OutcomeProps) => {
           {isChecked ? m.imports_checked() : status === 'undone' ? m.imports_undone() : m.imports_finished()}
         </ImportHeading>
         <p className="text-sm leading-5 text-ink-2">
-          {`${SOURCE_NAME[found.source]()} · ${site === null ? m.shell_all_sites() : siteName(site)} · ${m.imports_rows({ count: rows, shown: formatCount(rows) })}`}
+          <bdi>{SOURCE_NAME[found.source]()}</bdi>
+          {' · '}
+          <bdi>{site === null ? m.shell_all_sites() : siteName(site)}</bdi>
+          {` · ${m.imports_rows({ count: rows, shown: formatCount(rows) })}`}
           {isChecked && ` · ${m.import_nothing_written()}`}
         </p>
       </header>
