@@ -51,7 +51,9 @@ const Payment = ({ payment, order }: { payment: ProviderPayment; order: Order })
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-medium">{name}</span>
         <StatusBadge {...(isVoiding ? VOIDING : STATUS[status])} />
-        <Money cents={amount} className="ms-auto font-semibold" />
+        <span className="ms-auto font-semibold">
+          <Money cents={amount} />
+        </span>
       </div>
       <div className="flex flex-wrap gap-x-2 text-xs text-ink-2 wrap-anywhere">
         <Ago at={updatedAt} />
@@ -65,7 +67,9 @@ const Payment = ({ payment, order }: { payment: ProviderPayment; order: Order })
       {dispute && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-2">
           <DisputeBadge dispute={dispute} />
-          <Money cents={dispute.amount} className="ms-auto" />
+          <span className="ms-auto">
+            <Money cents={dispute.amount} />
+          </span>
         </div>
       )}
       {failure && (
