@@ -76,11 +76,11 @@ export const GridRow = memo(({ id, index, top, style, columns, row, cells, left,
       <div
         role="rowheader"
         tabIndex={-1}
-        className="sticky start-0 z-1 flex items-center gap-2 px-3 bg-surface border-b border-b-line border-e border-e-line min-w-0"
+        className="sticky start-0 z-1 flex items-center justify-between gap-2 px-3 bg-surface border-b border-b-line border-e border-e-line min-w-0"
         title={row.title}
       >
         <bdi className="truncate font-medium">{row.title}</bdi>
-        <bdi dir="ltr" className="ms-auto flex-none text-xs text-ink-2 max-md:hidden">
+        <bdi dir="ltr" className="flex-none text-xs text-ink-2 max-md:hidden">
           {row.note}
         </bdi>
       </div>
