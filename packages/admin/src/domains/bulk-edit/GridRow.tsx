@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: elements of a table cannot be positioned row by row.
 import { type CSSProperties, memo } from 'react'
 import { m } from '~/paraglide/messages.js'
-import { type Cells, type GridColumn, isLocked, type SheetRow } from './columns'
+import { type CellKind, type Cells, type GridColumn, isLocked, type SheetRow } from './columns'
 import type { Range } from './grid-edits'
 
 const HEAD = 'px-3 flex items-center border-b border-b-line text-start truncate'
@@ -30,12 +30,13 @@ export const GridHead = ({ title: rowTitle, columns, style, onSelect }: HeadProp
     >
       {rowTitle}
     </div>
-    {columns.map(({ cell, title }, column) => (
+    {columns.map(({ cell, kind, title }, column) => (
       <div key={cell} role="columnheader" tabIndex={-1} className={HEAD}>
         <button
           type="button"
           tabIndex={-1}
-          className="w-full h-full text-start truncate cursor-pointer hover:text-ink"
+          className="w-full h-full text-start data-number:text-end truncate cursor-pointer hover:text-ink"
+          data-number={isNumber(kind) || undefined}
           title={m.bulk_edit_select_column({ column: title() })}
           onClick={() => onSelect(column)}
         >
@@ -100,7 +101,7 @@ export const GridRow = memo(({ id, index, top, style, columns, row, cells, left,
             data-active={column === head || undefined}
             data-changed={(cells && cell in cells) || undefined}
             data-locked={isLocked(row, cell) || undefined}
-            data-number={kind === 'money' || kind === 'count' || undefined}
+            data-number={isNumber(kind) || undefined}
             className={CELL}
           >
             <bdi className="truncate" dir={LTR.has(kind) ? 'ltr' : undefined}>
@@ -112,6 +113,8 @@ export const GridRow = memo(({ id, index, top, style, columns, row, cells, left,
     </div>
   )
 })
+
+const isNumber = (kind: CellKind) => kind === 'money' || kind === 'count'
 
 const LTR: ReadonlySet<string> = new Set(['money', 'count', 'day'])
 
