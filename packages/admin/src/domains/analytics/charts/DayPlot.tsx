@@ -46,6 +46,8 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
         // A line with a single point is invisible without its dot.
         withDots={points.length === 1}
         maxBarWidth={32}
+        // Room for half of the highest label.
+        composedChartProps={{ margin: { top: 8 } }}
         strokeDasharray="3 3"
         tickLine="none"
         accessibilityLayer={false}
@@ -54,6 +56,8 @@ export const DayPlot = ({ points, series, kind, height, comparedLabel, write = D
           orientation: isMirrored ? 'right' : 'left',
           width: 'auto',
           tickMargin: 4,
+          // All labels are beside their lines; otherwise the highest moves down to stay within the axis.
+          interval: 0,
           tick: { fontSize: 12, fill: 'currentColor' },
           allowDecimals: kind !== 'count',
           tickFormatter: (value: number) => format.short(kind, value),
