@@ -50,31 +50,31 @@ export const ShipmentEntry = ({ order, shipment, onEdit, onSend, onRemove }: Pro
 
   return (
     <li className="grid gap-2 p-3 border border-line rounded-item text-sm">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{title}</h3>
-        <StatusBadge {...look} />
-        <Ago at={deliveredAt ?? sentAt ?? createdAt} className="text-ink-2" />
-        <span className="ms-auto">
-          <RowMenu
-            label={m.shipments_actions({ number: formatCount(number) })}
-            site={order.site}
-            entries={(close) => [
-              {
-                label: m.shipments_edit(),
-                icon: IconPencil,
-                permission: 'orders:track',
-                onClick: onEdit,
-              },
-              <ShipmentSlip key="slip" order={order._id} shipment={shipment._id} close={close} />,
-              !sentAt && {
-                label: m.shipments_delete(),
-                icon: IconTrash,
-                permission: 'orders:track',
-                onClick: onRemove,
-              },
-            ]}
-          />
-        </span>
+      <div className="flex gap-x-3">
+        <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-semibold">{title}</h3>
+          <StatusBadge {...look} />
+          <Ago at={deliveredAt ?? sentAt ?? createdAt} className="text-ink-2" />
+        </div>
+        <RowMenu
+          label={m.shipments_actions({ number: formatCount(number) })}
+          site={order.site}
+          entries={(close) => [
+            {
+              label: m.shipments_edit(),
+              icon: IconPencil,
+              permission: 'orders:track',
+              onClick: onEdit,
+            },
+            <ShipmentSlip key="slip" order={order._id} shipment={shipment._id} close={close} />,
+            !sentAt && {
+              label: m.shipments_delete(),
+              icon: IconTrash,
+              permission: 'orders:track',
+              onClick: onRemove,
+            },
+          ]}
+        />
       </div>
       <ul aria-label={m.shipments_items()}>
         {lines.map(({ line, quantity }) => (
