@@ -81,6 +81,7 @@ export const TaxRateDrawer = ({ rate, onClose }: { rate: EditedRate; onClose: ()
           type="date"
           label={m.taxes_valid_until()}
           description={m.taxes_valid_until_hint()}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...edit.field('validUntil')}
         />
       </div>
