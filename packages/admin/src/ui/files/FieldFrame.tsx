@@ -4,7 +4,14 @@ import type { FieldProps } from './field-props'
 
 type Props = Pick<
   FieldProps<unknown>,
-  'label' | 'description' | 'error' | 'withAsterisk' | 'className' | 'onFocus' | 'onBlur'
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'withAsterisk'
+  | 'inputWrapperOrder'
+  | 'className'
+  | 'onFocus'
+  | 'onBlur'
 > & {
   /** `describedBy` is for the focusable element. */
   children: (frame: { describedBy: string | undefined }) => ReactNode

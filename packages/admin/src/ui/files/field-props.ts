@@ -1,3 +1,4 @@
+import type { InputWrapperProps } from '@mantine/core'
 import type { FocusEventHandler, ReactNode } from 'react'
 
 /** The props of a field from a form (`{...edit.field('images')}`), and its presentation. */
@@ -6,6 +7,7 @@ export type FieldProps<Value> = {
   description?: ReactNode
   error?: ReactNode
   withAsterisk?: boolean
+  inputWrapperOrder?: InputWrapperProps['inputWrapperOrder']
   className?: string
   value?: Value
   defaultValue?: Value

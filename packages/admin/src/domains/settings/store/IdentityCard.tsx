@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { type InputWrapperProps, TextInput } from '@mantine/core'
 import { isImageUrl } from '@storekeeper/contract/patterns'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
@@ -6,6 +6,9 @@ import { Card } from '~/ui/Card'
 import { ImageField } from '~/ui/files/ImageField'
 import { Mark } from '~/ui/Mark'
 import type { SettingsEdit } from './use-store-settings-form'
+
+/** Hints of different lengths do not move the images out of line. */
+const HINT_LAST: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'description', 'error']
 
 /** The name and images of the store, with a preview. */
 export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
@@ -28,12 +31,14 @@ export const IdentityCard = ({ edit }: { edit: SettingsEdit }) => {
             shape="whole"
             label={m.settings_logo()}
             description={m.settings_logo_hint()}
+            inputWrapperOrder={HINT_LAST}
             {...field('siteLogo')}
           />
           <ImageField
             shape="whole"
             label={m.settings_favicon()}
             description={m.settings_favicon_hint()}
+            inputWrapperOrder={HINT_LAST}
             {...field('favicon')}
           />
         </div>
