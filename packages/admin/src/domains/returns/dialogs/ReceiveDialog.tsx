@@ -83,9 +83,9 @@ type FieldsProps = {
 
 const ItemFields = ({ item, canRestock, value, onChange }: FieldsProps) =>
   value && (
-    <fieldset className="min-w-0 p-0 border-0 grid grid-cols-[minmax(0,1fr)_96px_144px_auto] items-end gap-3 max-md:grid-cols-2">
+    <fieldset className="min-w-0 p-0 border-0 grid grid-cols-[minmax(0,1fr)_120px_144px_auto] items-end gap-3 max-md:grid-cols-2">
       <legend className="sr-only">{item.title}</legend>
-      <bdi className="self-center text-sm wrap-anywhere max-md:col-span-full" aria-hidden>
+      <bdi className="pb-2 text-sm leading-5 wrap-anywhere max-md:col-span-full max-md:pb-0" aria-hidden>
         {item.title}
       </bdi>
       <NumberInput
