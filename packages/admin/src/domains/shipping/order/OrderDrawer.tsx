@@ -70,7 +70,7 @@ type MethodProps = { method: ShippingMethod; position: ItemPosition }
 
 const OrderedMethod = ({ method, position }: MethodProps) => (
   <SortableRow position={position}>
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_40px] items-center gap-3 [&>span]:justify-items-end">
       <bdi className="truncate justify-self-start max-w-full font-medium">{method.title}</bdi>
       {method.isActive ? (
         <MethodPrice method={method} />
