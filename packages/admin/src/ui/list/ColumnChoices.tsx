@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '~/paraglide/messages.js'
+import filters from '../filters/FilterBar.module.css'
 import { DragHandle, SortableItem } from '../sortable/SortableItem'
 import { SortableList } from '../sortable/SortableList'
 import { type Column, hasRoom } from './column'
@@ -17,7 +18,9 @@ const MAX_WIDTH = 1200
 
 /** Which columns a list shows, in which order and width, and how high its rows are. */
 export const ColumnChoices = <Row,>({ columns, look, onChange }: ColumnChoicesProps<Row>) => {
-  const [room] = useState(() => document.querySelector('main [data-filter-bar]')?.clientWidth ?? 0)
+  const [room] = useState(
+    () => document.querySelector(`main .${filters.looks}`)?.parentElement?.clientWidth ?? 0,
+  )
   const change = (part: Partial<ListLook>) => onChange(formatLook({ ...look, ...part }))
   const shown = applyLook(columns, look)
   const choices = applyLook(

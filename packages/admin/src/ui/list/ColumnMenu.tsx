@@ -28,7 +28,7 @@ export const ColumnMenu = <Row,>(props: ColumnChoicesProps<Row>) => {
           {...button}
           variant="default"
           size={36}
-          className={`ms-auto ${classes.columns}`}
+          className={classes.columns}
           aria-label={m.ui_columns()}
           title={m.ui_columns()}
         >

@@ -95,25 +95,27 @@ export const ListCard = <
         onLook: store,
       })}
       {props.tabs}
-      <div className="flex flex-wrap items-center gap-2 p-4" data-filter-bar>
-        {props.searchLabel !== undefined && (
-          <SearchBox
-            label={props.searchLabel}
-            q={search.q}
-            onSearch={(q) => change({ q }, { replace: true })}
-          />
-        )}
-        <div className={classes.filters}>
-          {props.filters}
-          {conditions && (
-            <ConditionMenu
-              conditions={conditions}
-              filter={search.filter}
-              onApply={(filter) => change({ filter, timeZone: undefined })}
+      <div className="flex flex-wrap items-center gap-2 p-4">
+        <div className={classes.fields}>
+          {props.searchLabel !== undefined && (
+            <SearchBox
+              label={props.searchLabel}
+              q={search.q}
+              onSearch={(q) => change({ q }, { replace: true })}
             />
           )}
+          <div className={classes.filters}>
+            {props.filters}
+            {conditions && (
+              <ConditionMenu
+                conditions={conditions}
+                filter={search.filter}
+                onApply={(filter) => change({ filter, timeZone: undefined })}
+              />
+            )}
+          </div>
         </div>
-        <div className={`flex gap-2 ms-auto ${classes.looks}`}>
+        <div className={classes.looks}>
           {props.layoutSwitch}
           {!props.renderRows && <ColumnMenu columns={columns} look={look} onChange={store} />}
         </div>
