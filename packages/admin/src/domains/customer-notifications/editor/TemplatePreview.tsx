@@ -4,7 +4,11 @@ import {
   NotificationPreviewInput,
   type NotificationTemplate,
 } from '@storekeeper/contract/customer-notifications/customer-notification'
-import { isOfOrders } from '@storekeeper/contract/customer-notifications/notification-kinds'
+import {
+  isOfOrders,
+  type NotificationKind,
+} from '@storekeeper/contract/customer-notifications/notification-kinds'
+import type { OrderQuery } from '@storekeeper/contract/orders/order-query'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '~/api'
@@ -20,13 +24,18 @@ import type { TemplateEdit } from './use-template-form'
 /** The time without a change in ms after which the preview is updated. */
 const PAUSE_MS = 400
 const SAMPLE = 'sample'
+/** The orders that still wait for their payment. */
+const UNPAID: Partial<OrderQuery> = {
+  trackingStatus: ['pending'],
+  paymentStatus: ['unpaid', 'partially-paid', 'failed'],
+}
 
 type Props = { edit: TemplateEdit; template: NotificationTemplate }
 
 /** The e-mail as the customer of one of the latest orders would get it. */
 export const TemplatePreview = ({ edit, template: { kind, site, language } }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null)
-  const orders = useLatestOrders(site, isOfOrders(kind))
+  const orders = useLatestOrders(site, kind)
   const order = chosen ?? orders[0]?.value ?? SAMPLE
   const subject = edit.form.useWatchValue('subject')
   const body = edit.form.useWatchValue('body')
@@ -56,13 +65,13 @@ export const TemplatePreview = ({ edit, template: { kind, site, language } }: Pr
   )
 }
 
-/** The latest orders of the site, if the admin may view them. */
-const useLatestOrders = (site: string, isWanted: boolean) => {
+/** The latest orders of the site that the notification could be about, if the admin may view them. */
+const useLatestOrders = (site: string, kind: NotificationKind) => {
   const canRead = useCan('orders:read', site)
   const { data } = useQuery(
     api.orders.list.queryOptions({
-      input: { site, limit: 20, isTestOrder: false },
-      enabled: canRead && isWanted,
+      input: { site, limit: 20, isTestOrder: false, ...(kind === 'paymentReminder' && UNPAID) },
+      enabled: canRead && isOfOrders(kind),
       meta: { handlesErrors: true },
     }),
   )
