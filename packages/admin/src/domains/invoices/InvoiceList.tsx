@@ -40,6 +40,7 @@ export const InvoiceList = ({ search }: { search: InvoiceQuery }) => {
     <ListScreen
       name="invoices"
       title={m.invoices_title()}
+      crumbs={[{ label: m.orders_orders(), to: '/admin/orders/all' }, { label: m.invoices_title() }]}
       actions={
         <ExportButton
           path="/admin/invoices/export"
