@@ -114,26 +114,28 @@ export const ViewBar = ({ list, search, look, onLook = noLook, isNarrow = false 
             {m.views_save_as()}
           </Button>
         )}
-        <RowMenu
-          label={current ? m.views_actions_for({ name: current.name }) : m.views_more()}
-          entries={(dismiss) => [
-            { label: m.views_save_as(), icon: IconPlus, onClick: saveAs },
-            ...(current ? acts.entries(current) : []),
-            others.length > 0 && { caption: m.views_more() },
-            ...others.map((view) => (
-              <Link
-                key={view._id}
-                to="."
-                search={toSearch(list, view)}
-                state={{ savedView: view._id }}
-                className="flex items-center w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-ink no-underline hover:bg-ink/6"
-                onClick={dismiss}
-              >
-                <bdi className="truncate">{view.name}</bdi>
-              </Link>
-            )),
-          ]}
-        />
+        <span className={isNarrow || current || others.length > 0 ? undefined : 'md:hidden'}>
+          <RowMenu
+            label={current ? m.views_actions_for({ name: current.name }) : m.views_more()}
+            entries={(dismiss) => [
+              { label: m.views_save_as(), icon: IconPlus, onClick: saveAs },
+              ...(current ? acts.entries(current) : []),
+              others.length > 0 && { caption: m.views_more() },
+              ...others.map((view) => (
+                <Link
+                  key={view._id}
+                  to="."
+                  search={toSearch(list, view)}
+                  state={{ savedView: view._id }}
+                  className="flex items-center w-full min-h-9 py-1 px-3 rounded-[6px] text-sm text-ink no-underline hover:bg-ink/6"
+                  onClick={dismiss}
+                >
+                  <bdi className="truncate">{view.name}</bdi>
+                </Link>
+              )),
+            ]}
+          />
+        </span>
       </div>
       {opened && <ViewDialogs list={list} opened={opened} onClose={close} />}
     </div>
