@@ -25,7 +25,7 @@ export const ReasonsDrawer = ({ onClose }: { onClose: () => void }) => {
   return (
     <SideDrawer title={m.returns_reasons()} onClose={unsaved.close}>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
-      {data && <ReasonsForm stored={data} onDirty={setDirty} onClose={onClose} />}
+      {data && <ReasonsForm stored={data} onDirty={setDirty} onCancel={unsaved.close} onClose={onClose} />}
       {unsaved.guard}
     </SideDrawer>
   )
@@ -34,9 +34,14 @@ export const ReasonsDrawer = ({ onClose }: { onClose: () => void }) => {
 /** `key` identifies a row, also before it is stored. */
 type Row = { key: string; _id?: string; title: string; isActive: boolean }
 
-type FormProps = { stored: ReturnReason[]; onDirty: (isDirty: boolean) => void; onClose: () => void }
+type FormProps = {
+  stored: ReturnReason[]
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onClose: () => void
+}
 
-const ReasonsForm = ({ stored, onDirty, onClose }: FormProps) => {
+const ReasonsForm = ({ stored, onDirty, onCancel, onClose }: FormProps) => {
   const queries = useQueryClient()
   const canEdit = useCan('settings:change')
   const [before] = useState(stored)
@@ -75,9 +80,14 @@ const ReasonsForm = ({ stored, onDirty, onClose }: FormProps) => {
     <form onSubmit={submit} noValidate className="contents">
       <DrawerParts
         actions={
-          <Button type="submit" loading={save.isPending} disabled={!canEdit}>
-            {m.form_save()}
-          </Button>
+          <>
+            <Button variant="default" disabled={save.isPending} onClick={onCancel}>
+              {m.ui_cancel()}
+            </Button>
+            <Button type="submit" loading={save.isPending} disabled={!canEdit}>
+              {m.form_save()}
+            </Button>
+          </>
         }
       >
         <Text size="sm" c="dimmed">
