@@ -14,11 +14,10 @@ type Props = {
 export const RowName = ({ row, isStrong, wraps, ...button }: Props) => (
   <button
     type="button"
-    className={`justify-self-start max-w-full rounded-[4px] font-medium tracking-[inherit] text-start hover:underline disabled:no-underline disabled:cursor-default data-strong:font-semibold [&_bdi]:block ${
+    className={`justify-self-start max-w-full rounded-[4px] tracking-[inherit] text-start align-top enabled:hover:underline disabled:cursor-default [&_bdi]:block ${isStrong ? 'font-semibold' : 'font-medium'} ${
       // Truncated at the end of the text's own direction, not of the page's.
-      wraps ? 'wrap-anywhere whitespace-normal' : 'overflow-hidden whitespace-nowrap [&_bdi]:truncate'
+      wraps ? 'wrap-anywhere whitespace-normal' : 'whitespace-nowrap [&_bdi]:truncate'
     }`}
-    data-strong={isStrong || undefined}
     {...(row !== undefined && rowLink(row))}
     {...button}
   />
