@@ -81,7 +81,7 @@ test('more than there is cannot be taken; what is taken is a minus', { tag: '@cr
   await amount.fill('1')
   await drawer(page).getByRole('button', { name: 'Remove credit' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(loadedRows(page).first()).toContainText('−$1.00')
+  await expect(loadedRows(page).first()).toContainText('-$1.00')
 })
 
 test('an adjustment whose answer is lost on the way is booked once', { tag: '@credit' }, async ({

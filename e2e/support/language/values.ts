@@ -4,7 +4,7 @@ import { ANYTHING } from './patterns.ts'
 const ARABIC = 'ar-u-nu-latn'
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' }
 
-const MONEY = /^([-−+]?)([$€£])([\d,]+(?:\.\d+)?|\uE000)$/
+const MONEY = /^([-+]?)([$€£])([\d,]+(?:\.\d+)?|\uE000)$/
 const PERCENT = /^(\d+(?:\.\d+)?)%$/
 const DAY = /^[A-Z][a-z]{2,8} \d{1,2}, \d{4}$/
 

@@ -75,8 +75,7 @@ const Verdict = ({ code, quote }: { code: string; quote?: CartQuote }) => {
           <bdi dir="ltr">{code}</bdi>
           {isGood && coupon.discount > 0 && (
             <span className="ms-3 text-(color:--mantine-color-teal-9) dark:text-(color:--mantine-color-teal-3)">
-              <bdi dir="ltr">−</bdi>
-              <ShopMoney cents={coupon.discount} />
+              <ShopMoney cents={-coupon.discount} />
             </span>
           )}
         </p>

@@ -50,7 +50,7 @@ function describeWorth({ file, shop, terms }: ImportReport['worth']): string[] {
 const money = (cents: number, { currency, currencyDigits }: StoreTerms) => {
   const [whole = '', fraction] = decimal(Math.abs(cents), currencyDigits).split('.')
   const grouped = count(Number(whole))
-  return `${cents < 0 ? '−' : ''}${fraction ? `${grouped}.${fraction}` : grouped} ${currency}`
+  return `${cents < 0 ? '-' : ''}${fraction ? `${grouped}.${fraction}` : grouped} ${currency}`
 }
 
 const count = (number: number) => new Intl.NumberFormat('en').format(number)

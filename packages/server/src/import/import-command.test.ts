@@ -29,7 +29,7 @@ test('the command prints what it did, and shows the first lines it did not use',
   expect(out).toContain(
     'Goods: 7,830.09 USD in the file, cancellations taken off; 7,830.09 USD in the figures.',
   )
-  expect(out).toContain('(D, S, B, BANK CHARGES, AMAZONFEE). Worth −454.83 USD.')
+  expect(out).toContain('(D, S, B, BANK CHARGES, AMAZONFEE). Worth -454.83 USD.')
   expect(out.match(/^ {2}line \d+, invoice/gm)).toHaveLength(15)
   const fees = Array.from({ length: 25 }, (_, n) => `${n},AMAZONFEE,Fee,1,12/1/10 8:26,5,1,France`)
   const many = await run(await aRetailFile(...fees), '--site', 'hb')

@@ -9,7 +9,7 @@ export const SignedMoney = ({ cents }: { cents: number }) => (
     dir="ltr"
     className={`font-550 whitespace-nowrap text-[color-mix(in_srgb,var(--tone)_75%,#000)] dark:text-[color-mix(in_srgb,var(--tone)_45%,#fff)] ${cents < 0 ? minusClass : plusClass}`}
   >
-    {cents < 0 ? '−' : '+'}
-    <Money cents={Math.abs(cents)} />
+    {cents >= 0 && '+'}
+    <Money cents={cents} />
   </span>
 )

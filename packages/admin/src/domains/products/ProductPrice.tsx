@@ -1,6 +1,8 @@
 import type { ProductRow } from '@storekeeper/contract/products/product'
 import { getUnitPrice, priceAt } from '@storekeeper/contract/products/unit-price'
 import { useNow } from '~/lib/clock'
+import { intlLocale } from '~/lib/intl'
+import { memoize } from '~/lib/memoize'
 import { m } from '~/paraglide/messages.js'
 import { Money } from '~/ui/Money'
 
@@ -22,7 +24,7 @@ export const ProductPrice = ({ product: { price: stored, discountPercent } }: Pr
           className="px-1.5 rounded-[6px] text-xs font-semibold leading-5 text-brand-text bg-[color-mix(in_srgb,var(--brand-6)_12%,var(--surface))]"
           title={m.products_large_discount()}
         >
-          <bdi dir="ltr">−{discountPercent}%</bdi>
+          <bdi dir="ltr">{percents(intlLocale()).format(-discountPercent / 100)}</bdi>
         </span>
       )}
       <s className="text-ink-2 text-xs">
@@ -32,3 +34,5 @@ export const ProductPrice = ({ product: { price: stored, discountPercent } }: Pr
     </span>
   )
 }
+
+const percents = memoize((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))

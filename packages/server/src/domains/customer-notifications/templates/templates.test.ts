@@ -49,7 +49,7 @@ test('a template has placeholders, conditions, loops and blocks', () => {
     '{% if order.discount %}<p>You saved {{ order.discount }}</p>{% endif %}{% unless order.number %}<p>No</p>{% endunless %}' +
       '<ul>{% for line in order.lines %}<li>{{ line.quantity }} {{ line.title }}</li>{% endfor %}</ul>{% totals %}{% button "Open", order.url %}',
   )
-  expect(text).toContain('You saved −$4.00')
+  expect(text).toContain('You saved -$4.00')
   expect(text).toContain('2 Olive oil soap')
   expect(text).not.toContain('No')
   expect(html).toContain('Subtotal')
