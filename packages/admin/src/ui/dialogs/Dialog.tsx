@@ -32,7 +32,7 @@ export const Dialog = ({ title, isBusy = false, whyOpen, isWide = false, onClose
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isKept, title: whyOpen }}
       // A header within a dialog is not a banner landmark.
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ title: 'font-semibold leading-6 wrap-anywhere' }}
+      classNames={{ content: 'scroll-pb-17', title: 'font-semibold leading-6 wrap-anywhere' }}
       centered
     >
       {children}

@@ -40,7 +40,9 @@ export const FormDialog = ({
         <Stack gap="md">
           {children}
           {failure ? <Notice tone="bad">{failureText(failure)}</Notice> : null}
-          <DialogActions {...actions} onClose={unsaved.close} isSending={isSending} />
+          <div className="sticky bottom-0 z-1 -m-4 p-4 bg-[linear-gradient(to_top,var(--surface)_calc(100%-16px),transparent)]">
+            <DialogActions {...actions} onClose={unsaved.close} isSending={isSending} />
+          </div>
         </Stack>
       </form>
       {unsaved.guard}
