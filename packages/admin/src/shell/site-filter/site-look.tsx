@@ -8,7 +8,7 @@ export const siteLook = {
   classNames: {
     root: 'w-46 ms-2 max-[768px]:w-36 max-[768px]:ms-1 max-[360px]:ms-0',
     input:
-      'min-h-10 h-10 border-transparent font-medium text-ellipsis text-(color:--head-strong) bg-(--head-hover) cursor-pointer max-[480px]:ps-3 max-[360px]:px-2',
-    section: 'text-(color:--head-fg) max-[480px]:data-[position=left]:hidden max-[360px]:hidden',
+      'min-h-10 h-10 border-transparent font-medium text-ellipsis text-(color:--head-strong) bg-(--head-hover) cursor-pointer max-[480px]:px-2',
+    section: 'text-(color:--head-fg) max-[480px]:hidden',
   },
 } as const
