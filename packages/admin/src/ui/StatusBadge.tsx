@@ -11,10 +11,7 @@ type Props = { tone: Tone; label?: () => string; children?: ReactNode }
 
 /** A status as coloured text; the text alone is sufficient. */
 export const StatusBadge = ({ tone, label, children = label?.() }: Props) => (
-  <span
-    className={`inline-flex items-center gap-1.5 py-0.5 ps-2 pe-2.5 rounded-full text-xs font-medium leading-5 whitespace-nowrap ${classes.badge}`}
-    data-tone={tone}
-  >
+  <span className={`text-xs font-medium leading-5 whitespace-nowrap ${classes.badge}`} data-tone={tone}>
     {children}
   </span>
 )
