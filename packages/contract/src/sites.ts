@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callsOf } from './call.ts'
 import { failures, notFound } from './errors/call-errors.ts'
+import { withRequestId } from './request-id.ts'
 import { Id, SiteKey } from './shapes.ts'
 import { NewSite, SiteChanges, SiteOrder } from './sites/site-input.ts'
 
@@ -25,9 +26,9 @@ const PublicKey = z.object({ publicKey: z.string() })
 export const sites = {
   list: get('/admin/sites', { permission: 'sites:read', summary: 'List sites' }).output(z.array(Site)),
   create: post('/admin/sites', { ...CHANGE, summary: 'Create a site' })
-    .input(NewSite)
+    .input(withRequestId(NewSite))
     .output(Site)
-    .errors(failures('SITE_DOMAIN_TAKEN', 'SITE_KEY_TAKEN')),
+    .errors(failures('SITE_DOMAIN_TAKEN', 'SITE_KEY_TAKEN', 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/sites/{id}', {
     ...CHANGE,
     summary: 'Update a site',

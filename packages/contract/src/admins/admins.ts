@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { Admin, AdminRow } from './admin.ts'
 import { FilteredAdminQuery } from './admin-filter-fields.ts'
@@ -40,9 +41,9 @@ export const admins = {
     summary: 'Create an admin',
     description: 'Creates an admin with these roles and sends an e-mail invitation to choose a password.',
   })
-    .input(NewAdmin)
+    .input(withRequestId(NewAdmin))
     .output(Admin)
-    .errors(failures('ADMIN_EMAIL_TAKEN', ...ASSIGNMENT)),
+    .errors(failures('ADMIN_EMAIL_TAKEN', ...ASSIGNMENT, 'IDEMPOTENCY_KEY_REUSED')),
   inviteAgain: post('/admin/users/{id}/invitation', {
     permission,
     summary: 'Resend an invitation',

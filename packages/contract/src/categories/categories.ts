@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Category, CategoryChanges, CategoryMove, NewCategory } from './category.ts'
@@ -21,10 +22,16 @@ export const categories = {
     .input(SlugQuestion)
     .output(SlugAnswer),
   create: post('/admin/categories', { permission: 'categories:change', summary: 'Create a category' })
-    .input(NewCategory)
+    .input(withRequestId(NewCategory))
     .output(Category)
     .errors(
-      failures('CATEGORY_SLUG_TAKEN', 'CATEGORY_PARENT_GONE', 'IMAGE_ADDRESS_NOT_ALLOWED', 'FILE_GONE'),
+      failures(
+        'CATEGORY_SLUG_TAKEN',
+        'CATEGORY_PARENT_GONE',
+        'IMAGE_ADDRESS_NOT_ALLOWED',
+        'FILE_GONE',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   update: put('/admin/categories/{id}', { permission: 'categories:change', summary: 'Update a category' })
     .input(CategoryChanges.extend({ id: Id }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import {
   ContactCategory,
@@ -20,9 +21,9 @@ export const contactCategories = {
     .input(FilteredContactCategoryQuery)
     .output(pageSchema(ContactCategory)),
   create: post('/admin/contact-categories', { permission, summary: 'Create a contact category' })
-    .input(NewContactCategory)
+    .input(withRequestId(NewContactCategory))
     .output(ContactCategory)
-    .errors(failures('CONTACT_CATEGORY_NAME_TAKEN', 'SITE_NOT_FOUND')),
+    .errors(failures('CONTACT_CATEGORY_NAME_TAKEN', 'SITE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/contact-categories/{id}', {
     permission,
     records: { id: 'contactCategory' },

@@ -4,6 +4,7 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { Contact, ContactChanges, NewContact } from './contact.ts'
 import { FilteredContactQuery, FilteredContacts } from './contact-filter-fields.ts'
@@ -23,9 +24,11 @@ export const contacts = {
     .output(Contact)
     .errors(notFound('contact')),
   create: post('/admin/contacts', { permission, summary: 'Create a contact' })
-    .input(NewContact)
+    .input(withRequestId(NewContact))
     .output(Contact)
-    .errors(failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE')),
+    .errors(
+      failures('SITE_NOT_FOUND', 'CATEGORY_GONE', 'CONTACT_CATEGORY_OF_OTHER_SITE', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
   update: put('/admin/contacts/{id}', { permission, summary: 'Update a contact' })
     .input(ContactChanges)
     .output(Contact)

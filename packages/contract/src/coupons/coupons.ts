@@ -3,6 +3,7 @@ import { StartedRun } from '../bulk.ts'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, listQuery, pageLimit, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Cents, Id, SiteKey } from '../shapes.ts'
 import { Coupon, CouponAnswer, CouponBatch, CouponChanges, CouponQuestion, NewCoupon } from './coupon.ts'
 import { CouponEdit, CouponEditPlan } from './coupon-edit.ts'
@@ -58,9 +59,12 @@ export const coupons = {
     .output(Coupon)
     .errors(notFound('coupon')),
   create: post('/admin/coupons', { permission: 'coupons:change', summary: 'Create a coupon' })
-    .input(NewCoupon)
+    .input(withRequestId(NewCoupon))
     .output(Coupon)
-    .errors({ ...targetFailures, ...failures('COUPON_CODE_TAKEN', 'DISCOUNT_ABOVE_LIMIT') }),
+    .errors({
+      ...targetFailures,
+      ...failures('COUPON_CODE_TAKEN', 'DISCOUNT_ABOVE_LIMIT', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
   createBatch: post('/admin/coupons/batch', {
     permission: 'coupons:change',
     summary: 'Create coupons with random codes',

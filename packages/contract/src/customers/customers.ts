@@ -6,6 +6,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { bulkResult, pageSchema } from '../list.ts'
 import { NewPassword } from '../profile/password.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id, Line, OptionalLine } from '../shapes.ts'
 import { Customer, CustomerRow } from './customer.ts'
 import { CustomerEdit, CustomerEditPlan } from './customer-edit.ts'
@@ -86,13 +87,14 @@ export const customers = {
     .output(CustomerTimelinePage)
     .errors(notFound('customer')),
   create: post('/admin/customers/profile/create', { permission, summary: 'Create a customer' })
-    .input(NewCustomer)
+    .input(withRequestId(NewCustomer))
     .output(Customer)
     .errors(
       failures(
         ...(['CUSTOMER_EMAIL_TAKEN', 'CUSTOMER_EMAIL_TAKEN_BY_MERGED', 'CUSTOMER_NAME_REQUIRED'] as const),
         ...(['CUSTOMER_HAS_NO_EMAIL', 'SITE_NOT_FOUND', 'FILE_GONE'] as const),
         ...(['ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'] as const),
+        'IDEMPOTENCY_KEY_REUSED',
       ),
     ),
   update: put('/admin/customers/profile/update', {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Faq, FaqCategory, FaqChanges, FaqOrder, NewFaq } from './faq.ts'
@@ -27,9 +28,18 @@ export const faqs = {
     summary: 'Create a FAQ',
     description: 'Appends the question to its site.',
   })
-    .input(NewFaq)
+    .input(withRequestId(NewFaq))
     .output(Faq)
-    .errors(failures('SITE_NOT_FOUND', 'TOO_MANY_FAQS', 'FAQ_SLUG_TAKEN', 'FAQ_ANSWER_EMPTY', 'FILE_GONE')),
+    .errors(
+      failures(
+        'SITE_NOT_FOUND',
+        'TOO_MANY_FAQS',
+        'FAQ_SLUG_TAKEN',
+        'FAQ_ANSWER_EMPTY',
+        'FILE_GONE',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
   order: put('/admin/faqs/order', {
     permission: 'faqs:change',
     summary: 'Reorder FAQs',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { LabTest, LabTestChanges, NewLabTest } from './lab-test.ts'
 import { FilteredLabTestQuery } from './lab-test-filter-fields.ts'
@@ -13,9 +14,9 @@ export const labTests = {
     .input(FilteredLabTestQuery)
     .output(pageSchema(LabTest)),
   create: post('/admin/lab-tested-products', { permission: 'lab-tests:change', summary: 'Create a lab test' })
-    .input(NewLabTest)
+    .input(withRequestId(NewLabTest))
     .output(LabTest)
-    .errors(failures('PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE')),
+    .errors(failures('PRODUCT_GONE', 'REPORT_NOT_UPLOADED', 'FILE_GONE', 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/lab-tested-products/{id}', {
     permission: 'lab-tests:change',
     summary: 'Update a lab test',

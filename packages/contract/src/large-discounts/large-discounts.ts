@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import {
   LargeDiscount,
   LargeDiscountChanges,
@@ -24,10 +25,16 @@ export const largeDiscounts = {
     permission: 'large-discounts:change',
     summary: 'Create large discounts',
   })
-    .input(NewLargeDiscounts)
+    .input(withRequestId(NewLargeDiscounts))
     .output(z.object({ items: z.array(LargeDiscount) }))
     .errors(
-      failures('LARGE_DISCOUNT_EXISTS', 'TOO_MANY_LARGE_DISCOUNTS', 'PRODUCT_GONE', 'DISCOUNT_ABOVE_LIMIT'),
+      failures(
+        'LARGE_DISCOUNT_EXISTS',
+        'TOO_MANY_LARGE_DISCOUNTS',
+        'PRODUCT_GONE',
+        'DISCOUNT_ABOVE_LIMIT',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
     ),
   update: put('/admin/large-discount-products', {
     permission: 'large-discounts:change',

@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, count, pageLimit, pageSchema, TOTAL_CAP } from '../list.ts'
 import { NewChatMessage, withContent } from '../live/client-events.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { CannedReply, CannedReplyChanges, NewCannedReply } from './canned-reply.ts'
 import { ChatMessage, ChatStatus, LiveChat } from './live-chat.ts'
@@ -112,9 +113,9 @@ export const liveChatOptions = {
     permission: 'live-chats:configure',
     summary: 'Create an option',
   })
-    .input(NewLiveChatOption)
+    .input(withRequestId(NewLiveChatOption))
     .output(LiveChatOption)
-    .errors(failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND')),
+    .errors(failures('CHAT_OPTION_TITLE_TAKEN', 'SITE_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/live-chat-options/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'chatOption' },
@@ -154,9 +155,16 @@ export const cannedReplies = {
     permission: 'live-chats:configure',
     summary: 'Create a canned reply',
   })
-    .input(NewCannedReply)
+    .input(withRequestId(NewCannedReply))
     .output(CannedReply)
-    .errors(failures('CANNED_REPLY_TITLE_TAKEN', 'TOO_MANY_CANNED_REPLIES', 'SITE_NOT_FOUND')),
+    .errors(
+      failures(
+        'CANNED_REPLY_TITLE_TAKEN',
+        'TOO_MANY_CANNED_REPLIES',
+        'SITE_NOT_FOUND',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
   update: put('/admin/live-chat-replies/{id}', {
     permission: 'live-chats:configure',
     records: { id: 'cannedReply' },

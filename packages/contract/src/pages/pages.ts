@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { ListedPage, NewShopPage, ShopPage, ShopPageChanges } from './shop-page.ts'
@@ -21,9 +22,9 @@ export const pages = {
     .output(ShopPage)
     .errors(notFound('page')),
   create: post('/admin/pages', { permission: 'pages:change', summary: 'Create a page' })
-    .input(NewShopPage)
+    .input(withRequestId(NewShopPage))
     .output(ShopPage)
-    .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE')),
+    .errors(failures('SITE_NOT_FOUND', 'PAGE_SLUG_TAKEN', 'FILE_GONE', 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/pages/{id}', { permission: 'pages:change', summary: 'Update a page' })
     .input(ShopPageChanges.extend({ id: Id }))
     .output(ShopPage)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id, IsoDate, Line } from '../shapes.ts'
 import { NewPrivacyRequest, PrivacyRequest, PrivacyRequestChanges } from './privacy-request.ts'
 import { FilteredPrivacyRequestQuery } from './privacy-request-filter-fields.ts'
@@ -97,12 +98,12 @@ export const privacy = {
     permission: 'customers:change',
     summary: 'Enter the request of a customer',
   })
-    .input(NewPrivacyRequest)
+    .input(withRequestId(NewPrivacyRequest))
     .output(PrivacyRequest)
     .errors({
       ...notFound('customer'),
       ...failures('CUSTOMER_MERGED', 'CUSTOMER_ERASED', 'PRIVACY_REQUEST_OPEN', 'PRIVACY_REQUEST_IN_FUTURE'),
-      ...failures('ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED'),
+      ...failures('ADMIN_NOT_FOUND', 'ADMIN_NOT_PERMITTED', 'REQUIRED', 'IDEMPOTENCY_KEY_REUSED'),
     }),
   updateRequest: patch('/admin/privacy-requests/{id}', {
     permission: 'customers:change',

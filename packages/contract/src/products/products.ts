@@ -4,6 +4,7 @@ import { MAX_EDIT_ROWS } from '../bulk-edit.ts'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { bulkResult, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { SlugAnswer, SlugQuestion } from '../slug-check.ts'
 import { Product, ProductRow } from './product.ts'
@@ -45,9 +46,9 @@ export const products = {
     .output(Product)
     .errors(notFound('product')),
   create: post('/admin/products', { permission: 'products:change', summary: 'Create a product' })
-    .input(NewProduct)
+    .input(withRequestId(NewProduct))
     .output(Product)
-    .errors(failures(...PRODUCT_RULES)),
+    .errors(failures(...PRODUCT_RULES, 'IDEMPOTENCY_KEY_REUSED')),
   update: put('/admin/products/{slug}', {
     permission: 'products:change',
     records: { slug: 'product' },
@@ -84,9 +85,12 @@ export const products = {
     summary: 'Duplicate a product',
     description: 'The copy is inactive and has no stock.',
   })
-    .input(BySlug.strict())
+    .input(withRequestId(BySlug.strict()))
     .output(Product)
-    .errors({ ...notFound('product'), ...failures('PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'FILE_GONE') }),
+    .errors({
+      ...notFound('product'),
+      ...failures('PRODUCT_SLUG_TAKEN', 'SKU_TAKEN', 'FILE_GONE', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
   setDisplayCoupon: post('/admin/products/set-display-coupon', {
     permission: 'products:change',
     records: { couponCode: 'coupon' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { MAX_ROLES, NewRole, Role, RoleChanges } from './role.ts'
 
@@ -24,9 +25,17 @@ export const roles = {
     description: `All roles of the store, at most ${MAX_ROLES}: the shipped ones first, then by name.`,
   }).output(z.object({ items: z.array(Role) })),
   create: post('/admin/roles', { permission, summary: 'Create a role' })
-    .input(NewRole)
+    .input(withRequestId(NewRole))
     .output(Role)
-    .errors(failures('ROLE_NAME_TAKEN', 'PERMISSIONS_NOT_HELD', 'LIMIT_NOT_HELD', 'TOO_MANY_ROLES')),
+    .errors(
+      failures(
+        'ROLE_NAME_TAKEN',
+        'PERMISSIONS_NOT_HELD',
+        'LIMIT_NOT_HELD',
+        'TOO_MANY_ROLES',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    ),
   update: put('/admin/roles/{id}', {
     permission,
     summary: 'Update a role',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { chosenSite, fromUrl } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { NewSavedView, SavedView, SavedViewFields, ViewChoices, ViewCount, ViewExport } from './saved-view.ts'
 import { VIEW_LIST_NAMES } from './saved-view-query.ts'
@@ -35,9 +36,9 @@ export const savedViews = {
     .output(ViewExport)
     .errors(notFound('saved-view')),
   create: post('/admin/saved-views', { permission, summary: 'Save a view' })
-    .input(NewSavedView)
+    .input(withRequestId(NewSavedView))
     .output(SavedView)
-    .errors(failures('VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS')),
+    .errors(failures('VIEW_NAME_TAKEN', 'TOO_MANY_VIEWS', 'IDEMPOTENCY_KEY_REUSED')),
   reorder: patch('/admin/saved-views/order', {
     permission,
     summary: 'Reorder the views of a list',

@@ -3,6 +3,7 @@ import { StartedRun } from '../bulk.ts'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { Country, CountryChanges, NewCountries, NewCountry } from './country.ts'
 import { FilteredCountryQuery } from './country-filter-fields.ts'
@@ -21,9 +22,11 @@ export const shipping = {
     .input(FilteredShippingQuery)
     .output(pageSchema(ShippingMethod)),
   create: post('/admin/setting/shipping', { ...CHANGE, summary: 'Create a shipping method' })
-    .input(NewShippingMethod)
+    .input(withRequestId(NewShippingMethod))
     .output(ShippingMethod)
-    .errors(failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'TAX_CLASS_NOT_FOUND')),
+    .errors(
+      failures('SITE_NOT_FOUND', 'COUNTRIES_NOT_IN_STORE', 'TAX_CLASS_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'),
+    ),
   update: put('/admin/setting/shipping/{id}', { ...CHANGE, summary: 'Update a shipping method' })
     .input(ShippingMethodChanges)
     .output(ShippingMethod)
@@ -78,16 +81,17 @@ export const shipping = {
       .input(FilteredCountryQuery)
       .output(pageSchema(Country)),
     create: post('/admin/setting/shipping/countries', { ...CHANGE, summary: 'Add a country' })
-      .input(NewCountry)
+      .input(withRequestId(NewCountry))
       .output(Country)
-      .errors(failures('COUNTRY_ALREADY_ADDED')),
+      .errors(failures('COUNTRY_ALREADY_ADDED', 'IDEMPOTENCY_KEY_REUSED')),
     addSeveral: post('/admin/setting/shipping/countries/several', {
       ...CHANGE,
       summary: 'Add several countries',
       description: 'Existing countries do not change.',
     })
-      .input(NewCountries)
-      .output(z.object({ added: z.array(Country) })),
+      .input(withRequestId(NewCountries))
+      .output(z.object({ added: z.array(Country) }))
+      .errors(failures('IDEMPOTENCY_KEY_REUSED')),
     update: put('/admin/setting/shipping/countries/{id}', { ...CHANGE, summary: 'Update a country' })
       .input(CountryChanges)
       .output(Country)

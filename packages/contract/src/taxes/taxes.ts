@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id } from '../shapes.ts'
 import { SiteTaxes, SiteTaxesChanges } from './site-taxes.ts'
 import { NewTaxClass, TaxClass, TaxClassChanges } from './tax-class.ts'
@@ -24,9 +25,9 @@ export const taxes = {
       summary: 'Create a tax rate',
       description: 'A rate of a region takes precedence over that of its country.',
     })
-      .input(NewTaxRate)
+      .input(withRequestId(NewTaxRate))
       .output(TaxRate)
-      .errors(failures('TAX_CLASS_NOT_FOUND', 'TAX_RATE_OVERLAPS')),
+      .errors(failures('TAX_CLASS_NOT_FOUND', 'TAX_RATE_OVERLAPS', 'IDEMPOTENCY_KEY_REUSED')),
     update: put('/admin/taxes/rates/{id}', {
       ...CHANGE,
       summary: 'Update a tax rate',
@@ -44,9 +45,9 @@ export const taxes = {
   classes: {
     list: get('/admin/taxes/classes', { ...READ, summary: 'List tax classes' }).output(z.array(TaxClass)),
     create: post('/admin/taxes/classes', { ...CHANGE, summary: 'Create a tax class' })
-      .input(NewTaxClass)
+      .input(withRequestId(NewTaxClass))
       .output(TaxClass)
-      .errors(failures('TAX_CLASS_TITLE_TAKEN')),
+      .errors(failures('TAX_CLASS_TITLE_TAKEN', 'IDEMPOTENCY_KEY_REUSED')),
     update: put('/admin/taxes/classes/{id}', { ...CHANGE, summary: 'Rename a tax class' })
       .input(TaxClassChanges)
       .output(TaxClass)

@@ -1,9 +1,12 @@
+import type { NewAdmin } from '@storekeeper/contract/admins/admin-input'
 import type { Transaction } from 'kysely'
+import type { z } from 'zod'
 import type { CallContext } from '../../calls.ts'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import type { Language } from '../../lib/language.ts'
 import { fullName } from '../../lib/text/full-name.ts'
@@ -18,30 +21,41 @@ import { readAdmin } from './read-admins.ts'
  * confirms the e-mail address.
  */
 export const inviteAdmin = signedIn.admins.create.handler(async ({ context, input }) => {
-  const { db, admin, clock } = context
-  const { roles, ...person } = input
-  const now = clock()
-  const at = now.toISOString()
-  return db.transaction().execute(async (tx) => {
-    const made = await tx
-      .insertInto('admins')
-      .values({ ...person, _id: newId(), passwordHash: null, createdAt: at, updatedAt: at })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('_id')
-      .executeTakeFirst()
-    if (!made) throw fieldError('email', 'ADMIN_EMAIL_TAKEN')
-    const assigned = await assignRoles(tx, made._id, roles, admin, now)
-    const changes = Object.entries(person).map(([field, to]) => [field, { from: null, to }])
-    const about = { entity: 'admin', entityId: made._id }
-    await recordAudit(tx, admin, now, {
-      action: 'admin.created',
-      ...about,
-      changes: { ...Object.fromEntries(changes), ...assigned },
-    })
-    await invite(tx, { ...person, ...made, language: null }, context, now)
-    return written(await readAdmin(tx, made._id, context, now))
+  const now = context.clock()
+  return context.db.transaction().execute(async (tx) => {
+    const _id = await createOnce(tx, 'admins', input, (fields) => createAdmin(tx, fields, context, now))
+    return written(await readAdmin(tx, _id, context, now))
   })
 })
+
+type Inviting = CallContext & { admin: Session['admin'] }
+
+async function createAdmin(
+  tx: Transaction<Tables>,
+  { roles, ...person }: z.infer<typeof NewAdmin>,
+  context: Inviting,
+  now: Date,
+): Promise<string> {
+  const { admin } = context
+  const at = now.toISOString()
+  const made = await tx
+    .insertInto('admins')
+    .values({ ...person, _id: newId(), passwordHash: null, createdAt: at, updatedAt: at })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('_id')
+    .executeTakeFirst()
+  if (!made) throw fieldError('email', 'ADMIN_EMAIL_TAKEN')
+  const assigned = await assignRoles(tx, made._id, roles, admin, now)
+  const changes = Object.entries(person).map(([field, to]) => [field, { from: null, to }])
+  const about = { entity: 'admin', entityId: made._id }
+  await recordAudit(tx, admin, now, {
+    action: 'admin.created',
+    ...about,
+    changes: { ...Object.fromEntries(changes), ...assigned },
+  })
+  await invite(tx, { ...person, ...made, language: null }, context, now)
+  return made._id
+}
 
 export const inviteAgain = signedIn.admins.inviteAgain.handler(async ({ context, input, errors }) => {
   const { db, admin, clock, rateLimits } = context
@@ -71,7 +85,7 @@ type Invited = { _id: string; email: string; firstName: string; lastName: string
 async function invite(
   tx: Transaction<Tables>,
   invited: Invited,
-  { admin, jobs, publicUrl }: CallContext & { admin: Session['admin'] },
+  { admin, jobs, publicUrl }: Inviting,
   now: Date,
 ): Promise<void> {
   const { token, expiresAt } = await createToken(tx, { admin: invited._id, purpose: 'invitation', now })

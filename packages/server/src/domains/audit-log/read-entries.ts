@@ -36,7 +36,7 @@ export async function readEntries(
     )
     .leftJoin('admins', 'admins._id', 'auditLog.admin')
     .select(['auditLog._id', 'action', 'entity', 'entityId', 'changes', 'note', 'auditLog.at'])
-    .select(['requestId', 'ip', 'isByMcp', 'admin', 'firstName', 'lastName'])
+    .select(['auditLog.requestId', 'ip', 'isByMcp', 'admin', 'firstName', 'lastName'])
     .orderBy(orderBy('auditLog', sort))
     .execute()
   const labels = await findLabels(db, rows)

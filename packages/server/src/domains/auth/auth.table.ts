@@ -25,6 +25,8 @@ export type AdminTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** One row per sign-in. Ending a session deletes its row. */
@@ -69,6 +71,8 @@ export type ApiKeyTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** One row per browser from which an admin signed in. The hash is that of a secret that the browser stores. */

@@ -13,6 +13,8 @@ export type CategoryTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** The assignment of products to categories. */

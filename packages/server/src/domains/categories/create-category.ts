@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { refuseForeignPicture } from '../../lib/text/foreign-picture.ts'
 import { useFiles } from '../files/files.ts'
@@ -11,7 +12,11 @@ import { readCategories } from './read-categories.ts'
 
 export const createCategoryCall = signedIn.categories.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => createCategory(tx, input, admin, clock()))
+    const _id = await db
+      .transaction()
+      .execute((tx) =>
+        createOnce(tx, 'categories', input, (category) => createCategory(tx, category, admin, clock())),
+      )
     const [category] = await readCategories(db, [_id])
     if (!category) throw new Error('A new category was not written.')
     return category

@@ -9,6 +9,8 @@ export type ContactCategoryTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 export type ContactTable = {
@@ -30,6 +32,7 @@ export type ContactTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestHash: Generated<string | null>
 }
 
 /** Addresses that receive no campaigns. A contact is subscribed while its address is not in this table. */

@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { isUniqueViolation } from '../../lib/error-code.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -13,8 +14,11 @@ import { writtenCategory } from './list-contact-categories.ts'
 export const createContactCategoryCall = signedIn.contactCategories.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      await requireCategory(tx, { site: input.site, category: null })
-      return writtenCategory(tx, await createContactCategory(tx, input, admin, clock()))
+      const create = async (category: NewContactCategory) => {
+        await requireCategory(tx, { site: category.site, category: null })
+        return createContactCategory(tx, category, admin, clock())
+      }
+      return writtenCategory(tx, await createOnce(tx, 'contactCategories', input, create))
     }),
 )
 

@@ -1,9 +1,10 @@
-import type { ContactChanges } from '@storekeeper/contract/contacts/contact'
+import type { ContactChanges, NewContact } from '@storekeeper/contract/contacts/contact'
 import { type Expression, sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createAllOnce } from '../../lib/create-once.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { createContacts, requireCategory, shareConsent } from './create-contacts.ts'
 import { writtenContact } from './read-contacts.ts'
@@ -11,8 +12,11 @@ import { writtenContact } from './read-contacts.ts'
 export const createContact = signedIn.contacts.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      await requireCategory(tx, input)
-      const [_id = ''] = await createContacts(tx, [{ ...input, source: 'admin' }], admin, clock())
+      const create = async (contact: NewContact) => {
+        await requireCategory(tx, contact)
+        return createContacts(tx, [{ ...contact, source: 'admin' }], admin, clock())
+      }
+      const [_id = ''] = await createAllOnce(tx, 'contacts', input, create)
       return writtenContact(tx, _id)
     }),
 )

@@ -54,12 +54,10 @@ export async function insertCoupons(
   codes: readonly string[],
   { products, categories, ...terms }: CouponTerms,
   now: Date,
-  request?: { requestId: string; requestHash: string },
 ): Promise<{ _id: string; code: string }[]> {
   const at = now.toISOString()
   const rows = codes.map((code) => ({
     ...toColumns(terms),
-    ...request,
     _id: newId(),
     code,
     createdAt: at,

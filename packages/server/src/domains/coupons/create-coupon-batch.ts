@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { CouponBatch } from '@storekeeper/contract/coupons/coupon'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
-import { refuseOtherContents } from '../../lib/refuse-other-contents.ts'
+import { createAllOnce } from '../../lib/create-once.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
 import { getPercent, insertCoupons, validateCouponTargets } from './coupon-rows.ts'
 
@@ -33,17 +33,30 @@ const ROUNDS = 20
  */
 export async function createCouponBatch(
   tx: Transaction<Tables>,
-  { requestId, ...batch }: CouponBatch,
+  batch: CouponBatch,
   by: Actor,
   now: Date,
   draw = randomCode,
 ): Promise<string[]> {
-  const { count, prefix, length, ...terms } = batch
-  const request = requestId ? { requestId, requestHash: hash(batch) } : undefined
-  if (request) {
-    const first = await findFirst(tx, request)
-    if (first.length > 0) return first
-  }
+  const ids = await createAllOnce(tx, 'coupons', batch, (contents) =>
+    insertBatch(tx, contents, by, now, draw),
+  )
+  const rows = await tx
+    .selectFrom('coupons')
+    .select('code')
+    .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+async function insertBatch(
+  tx: Transaction<Tables>,
+  { count, prefix, length, ...terms }: Omit<CouponBatch, 'requestId'>,
+  by: Actor,
+  now: Date,
+  draw: typeof randomCode,
+): Promise<string[]> {
   await validateCouponTargets(tx, terms)
   await demandDiscount(tx, by, {
     ...{ permission: 'coupons:change', percent: getPercent(terms), site: terms.site, field: 'amount' },
@@ -52,7 +65,7 @@ export async function createCouponBatch(
   for (let round = 0; round < ROUNDS && made.length < count; round += 1) {
     const codes = new Set(Array.from({ length: count - made.length }, () => prefix + draw(length)))
     // Inserts in the order of the codes, so that a round of another batch with equal codes does not deadlock.
-    made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now, request)))
+    made.push(...(await insertCoupons(tx, [...codes].sort(), terms, now)))
   }
   if (made.length < count) throw apiError('COUPON_CODES_EXHAUSTED')
   await recordAudit(
@@ -65,24 +78,5 @@ export async function createCouponBatch(
       changes: { code: { from: null, to: code }, batchSize: { from: null, to: count } },
     })),
   )
-  return made.map(({ code }) => code)
+  return made.map(({ _id }) => _id)
 }
-
-/** Requests with the same id wait for each other. */
-async function findFirst(
-  tx: Transaction<Tables>,
-  { requestId, requestHash }: { requestId: string; requestHash: string },
-): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${requestId}`}, 0))`.execute(tx)
-  const rows = await tx
-    .selectFrom('coupons')
-    .select(['code', 'requestHash'])
-    .where('requestId', '=', requestId)
-    .orderBy('code')
-    .execute()
-  refuseOtherContents(rows.every((row) => row.requestHash === requestHash))
-  return rows.map(({ code }) => code)
-}
-
-const hash = (contents: object) =>
-  createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 22)

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
 import { codeIsTaken, getPercent, insertCoupons, toColumns, validateCouponTargets } from './coupon-rows.ts'
 import { readCoupons } from './read-coupons.ts'
@@ -10,7 +11,9 @@ import { readCoupons } from './read-coupons.ts'
 export const createCouponCall = signedIn.coupons.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
-    const _id = await db.transaction().execute((tx) => createCoupon(tx, input, admin, now))
+    const _id = await db
+      .transaction()
+      .execute((tx) => createOnce(tx, 'coupons', input, (coupon) => createCoupon(tx, coupon, admin, now)))
     const [coupon] = await readCoupons(db, [_id], now)
     if (!coupon) throw new Error('A new coupon was not written.')
     return coupon

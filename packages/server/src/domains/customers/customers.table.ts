@@ -53,6 +53,8 @@ export type CustomerTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** The view of everything that happened with customers, see the migration that creates it. */

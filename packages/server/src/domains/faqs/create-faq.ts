@@ -5,6 +5,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
 import { picturesIn } from '../../lib/text/rich-text.ts'
@@ -14,7 +15,9 @@ import { readFaq } from './read-faq.ts'
 
 export const createFaqCall = signedIn.faqs.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => createFaq(tx, input, admin, clock()))
+    const _id = await db
+      .transaction()
+      .execute((tx) => createOnce(tx, 'faqs', input, (faq) => createFaq(tx, faq, admin, clock())))
     const faq = await readFaq(db, _id)
     if (!faq) throw new Error('A new question was not written.')
     return faq

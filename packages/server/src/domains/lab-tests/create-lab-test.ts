@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { useFiles } from '../files/files.ts'
 import { readLabTests } from './read-lab-tests.ts'
@@ -11,7 +12,9 @@ import { ownReportFiles } from './report-files.ts'
 
 export const createLabTestCall = signedIn.labTests.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => createLabTest(tx, input, admin, clock()))
+    const _id = await db
+      .transaction()
+      .execute((tx) => createOnce(tx, 'labTests', input, (test) => createLabTest(tx, test, admin, clock())))
     const [made] = await readLabTests(db, [_id])
     if (!made) throw new Error('A new lab test was not written.')
     return made

@@ -16,6 +16,8 @@ export type LabTestTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 declare module '../../db/tables.ts' {

@@ -7,6 +7,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { fieldError } from '../../lib/api-error.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createAllOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { demandDiscount } from '../permissions/permissions.ts'
 import { readLargeDiscounts } from './read-large-discounts.ts'
@@ -14,7 +15,11 @@ import { readLargeDiscounts } from './read-large-discounts.ts'
 export const createLargeDiscountsCall = signedIn.largeDiscounts.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const now = clock()
-    const ids = await db.transaction().execute((tx) => createLargeDiscounts(tx, input, admin, now))
+    const ids = await db
+      .transaction()
+      .execute((tx) =>
+        createAllOnce(tx, 'largeDiscounts', input, (terms) => createLargeDiscounts(tx, terms, admin, now)),
+      )
     return { items: await readLargeDiscounts(db, ids, now) }
   },
 )

@@ -12,6 +12,8 @@ export type LargeDiscountTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 declare module '../../db/tables.ts' {

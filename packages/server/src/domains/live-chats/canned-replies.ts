@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
 import { requireSite } from '../../lib/queries/require-site.ts'
@@ -35,7 +36,11 @@ const readCannedReplies = (db: Db, sites: Sites): Promise<CannedReply[]> =>
 
 export const createCannedReplyCall = signedIn.cannedReplies.create.handler(
   ({ context: { db, admin, clock }, input }) =>
-    db.transaction().execute((tx) => createCannedReply(tx, input, admin, clock())),
+    db.transaction().execute(async (tx) => {
+      const create = async (reply: z.infer<typeof NewCannedReply>) =>
+        (await createCannedReply(tx, reply, admin, clock()))._id
+      return readReply(tx, await createOnce(tx, 'cannedReplies', input, create)).executeTakeFirstOrThrow()
+    }),
 )
 
 export async function createCannedReply(

@@ -15,6 +15,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
@@ -54,7 +55,11 @@ function whereOptions(filter: LiveChatOptionQuery): Expression<SqlBool> {
 
 export const createChatOptionCall = signedIn.liveChatOptions.create.handler(
   ({ context: { db, admin, clock }, input }) =>
-    db.transaction().execute((tx) => createChatOption(tx, input, admin, clock())),
+    db.transaction().execute(async (tx) => {
+      const create = async (option: z.infer<typeof NewLiveChatOption>) =>
+        (await createChatOption(tx, option, admin, clock()))._id
+      return readOption(tx, await createOnce(tx, 'liveChatOptions', input, create)).executeTakeFirstOrThrow()
+    }),
 )
 
 /** Adds an option, at the end of its site's list unless a position is given. */

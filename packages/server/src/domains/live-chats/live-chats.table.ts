@@ -14,6 +14,8 @@ export type LiveChatOptionTable = {
   createdAt: string
   updatedAt: string
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 export type CannedReplyTable = {
@@ -25,6 +27,8 @@ export type CannedReplyTable = {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 export type LiveChatTable = {

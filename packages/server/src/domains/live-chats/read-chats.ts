@@ -47,7 +47,12 @@ const selectMessages = (db: Db) =>
     .innerJoin('liveChats', 'liveChats._id', 'liveChatMessages.chat')
     .leftJoin('admins', 'admins._id', 'liveChatMessages.admin')
     .select(['liveChatMessages._id', 'chat', 'sequence', 'message', 'media', 'isCustomer', 'isAutomatic'])
-    .select(['requestId', 'liveChatMessages.createdAt', 'liveChatMessages.updatedAt', 'readAt'])
+    .select([
+      'liveChatMessages.requestId',
+      'liveChatMessages.createdAt',
+      'liveChatMessages.updatedAt',
+      'readAt',
+    ])
     .select((row) => [
       row
         .case()

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
 import { cleanRichText, picturesIn } from '../../lib/text/rich-text.ts'
@@ -12,7 +13,9 @@ import { readPage } from './read-page.ts'
 
 export const createPageCall = signedIn.pages.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => createPage(tx, input, admin, clock()))
+    const _id = await db
+      .transaction()
+      .execute((tx) => createOnce(tx, 'pages', input, (page) => createPage(tx, page, admin, clock())))
     const page = await readPage(db, _id)
     if (!page) throw new Error('A new page was not written.')
     return page

@@ -16,6 +16,8 @@ export type RoleTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 export type AdminRoleTable = {

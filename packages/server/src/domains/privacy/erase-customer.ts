@@ -124,7 +124,7 @@ async function eraseCustomer(
   await sql`
     update customers set "firstName" = '', "lastName" = '', "email" = null, "phone" = null, "vatId" = null, "avatar" = null,
       "addresses" = '[]', "shippingInfo" = null, "note" = '', "mentions" = '{}', "tags" = '{}', "acceptsMarketing" = false,
-      "emailVerified" = false, "language" = null, "passwordHash" = null, "approvalRequestedAt" = null, "erasedAt" = ${now.toISOString()},
+      "emailVerified" = false, "language" = null, "passwordHash" = null, "requestHash" = null, "approvalRequestedAt" = null, "erasedAt" = ${now.toISOString()},
       "version" = "version" + 1, "updatedAt" = ${now.toISOString()}
     where "_id" = any(${person.customers}::uuid[])
   `.execute(tx)

@@ -56,7 +56,9 @@ export async function eraseMails(tx: Transaction<Tables>, person: Person): Promi
     where jsonb_typeof("segment" -> 'addresses') = 'array' and ("segment" -> 'addresses') ?| ${emails}::text[]
   `.execute(tx)
   await sql`delete from contacts where "_id" = any(${contacts}::uuid[])`.execute(tx)
-  await sql`update contacts set "phone" = '' where "phone" = any(${phones}::text[])`.execute(tx)
+  await sql`update contacts set "phone" = '', "requestHash" = null where "phone" = any(${phones}::text[])`.execute(
+    tx,
+  )
   await sql`
     delete from "customerTokens" where "customer" = any(${customers}::uuid[]) or lower("email") = any(${emails}::text[])
   `.execute(tx)

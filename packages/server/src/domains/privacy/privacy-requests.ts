@@ -22,6 +22,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { days, later } from '../../lib/clock.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { emit } from '../../lib/outbox.ts'
 import { onSites } from '../../lib/queries/on-sites.ts'
@@ -118,17 +119,20 @@ export const createPrivacyRequest = signedIn.privacy.createRequest.handler(
     if (input.receivedAt && input.receivedAt > now.toISOString())
       throw fieldError('receivedAt', 'PRIVACY_REQUEST_IN_FUTURE')
     return db.transaction().execute(async (tx) => {
-      const customer = await tx
-        .selectFrom('customers')
-        .select(['mergedInto', 'erasedAt'])
-        .where('_id', '=', input.customer)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
-      if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
-      if (customer.erasedAt) throw apiError('CUSTOMER_ERASED')
-      if (await findOpen(tx, input)) throw apiError('PRIVACY_REQUEST_OPEN')
-      return readRequest(tx, await insertRequest(tx, { ...input, source: 'admin' }, admin, now))
+      const _id = await createOnce(tx, 'privacyRequests', input, async (wanted) => {
+        const customer = await tx
+          .selectFrom('customers')
+          .select(['mergedInto', 'erasedAt'])
+          .where('_id', '=', wanted.customer)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!customer) throw apiError('NOT_FOUND', { resource: 'customer' })
+        if (customer.mergedInto) throw apiError('CUSTOMER_MERGED')
+        if (customer.erasedAt) throw apiError('CUSTOMER_ERASED')
+        if (await findOpen(tx, wanted)) throw apiError('PRIVACY_REQUEST_OPEN')
+        return insertRequest(tx, { ...wanted, source: 'admin' }, admin, now)
+      })
+      return readRequest(tx, _id)
     })
   },
 )
@@ -274,7 +278,7 @@ export async function completeErasedRequests(
   now: Date,
 ): Promise<void> {
   await sql`
-    update "privacyRequests" set "note" = '', "mentions" = '{}', "version" = "version" + 1,
+    update "privacyRequests" set "note" = '', "mentions" = '{}', "requestHash" = null, "version" = "version" + 1,
       "completedAt" = coalesce("completedAt", ${now.toISOString()}::timestamptz),
       "status" = case when "status" <> 'open' then "status" when "kind" = 'erasure' then 'completed' else 'rejected' end
     where "customer" = any(${[...customers]}::uuid[])

@@ -31,6 +31,8 @@ export type PrivacyRequestTable = {
   remindedAt: Generated<string | null>
   version: Generated<number>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** The retention periods of the store, a single record; none until an admin saves them. */

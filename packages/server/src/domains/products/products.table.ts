@@ -33,6 +33,8 @@ export type ProductTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 declare module '../../db/tables.ts' {

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { emitPermissionsChanged, inOrder, withShipped } from '../permissions/permissions.ts'
@@ -21,9 +22,12 @@ const list = signedIn.roles.list.handler(async ({ context: { db } }) => ({
 
 const create = signedIn.roles.create.handler(async ({ context: { db, admin, clock }, input }) =>
   db.transaction().execute(async (tx) => {
-    demandHeld(admin, input.permissions, 'permissions')
-    await demandLimits(tx, admin, input, 'limits')
-    return readRole(tx, await createRole(tx, input, admin, clock()))
+    const create = async (role: NewRole) => {
+      demandHeld(admin, role.permissions, 'permissions')
+      await demandLimits(tx, admin, role, 'limits')
+      return createRole(tx, role, admin, clock())
+    }
+    return readRole(tx, await createOnce(tx, 'roles', input, create))
   }),
 )
 

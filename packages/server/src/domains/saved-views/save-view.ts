@@ -16,6 +16,7 @@ import { demand, signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { asTyped } from '../../lib/queries/search.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -29,8 +30,11 @@ export const create = signedIn.savedViews.create.handler(async ({ context: { db,
   demand(admin, VIEW_LISTS[input.list].permission)
   if (input.isShared) demand(admin, SHARE)
   return db.transaction().execute(async (tx) => {
-    await requireRoom(tx, admin, input)
-    return readView(tx, admin, await createView(tx, input, admin, clock()))
+    const create = async (view: NewSavedView) => {
+      await requireRoom(tx, admin, view)
+      return createView(tx, view, admin, clock())
+    }
+    return readView(tx, admin, await createOnce(tx, 'savedViews', input, create))
   })
 })
 

@@ -18,6 +18,8 @@ export type SavedViewTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 /** What an admin chose for a view, whether of their own or of the team. */

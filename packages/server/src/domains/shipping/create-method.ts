@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { lockSite } from '../../lib/queries/lock-site.ts'
 import { refuseUnknownTaxClass } from '../taxes/taxes.ts'
@@ -11,7 +12,13 @@ import { positionAtEnd, refuseUnknownCountries, toColumns } from './write-method
 
 export const createShippingMethodCall = signedIn.shipping.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
-    const _id = await db.transaction().execute((tx) => createShippingMethod(tx, input, admin, clock()))
+    const _id = await db
+      .transaction()
+      .execute((tx) =>
+        createOnce(tx, 'shippingMethods', input, (method) =>
+          createShippingMethod(tx, method, admin, clock()),
+        ),
+      )
     const [made] = await readMethods(db, [_id])
     if (!made) throw new Error('A new shipping method was not written.')
     return made

@@ -21,6 +21,15 @@ export const listCountries = signedIn.shipping.countries.list.handler(async ({ c
 export const countListedCountries = (db: Db, query: CountryQuery) =>
   countUpTo(db, 'countries', whereCountries(query))
 
+/** The countries in the order of their creation. Works in a transaction too. */
+export const readCountries = (db: Db, ids: readonly string[]): Promise<Country[]> =>
+  db
+    .selectFrom('countries')
+    .select(COLUMNS)
+    .where((row) => row('_id', '=', row.fn.any(row.val(ids))))
+    .orderBy('_id')
+    .execute()
+
 /** One country. Works in a transaction too. */
 export const readCountry = (db: Db, id: string): Promise<Country | undefined> =>
   db.selectFrom('countries').select(COLUMNS).where('_id', '=', id).executeTakeFirst()

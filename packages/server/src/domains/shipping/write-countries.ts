@@ -4,26 +4,35 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createAllOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
-import { readCountry } from './read-countries.ts'
+import { readCountries, readCountry } from './read-countries.ts'
 
 export const createCountry = signedIn.shipping.countries.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const [added] = await createCountries(tx, [input], admin, clock())
+      const [_id] = await createAllOnce(tx, 'countries', input, async (country) =>
+        idsOf(await createCountries(tx, [country], admin, clock())),
+      )
+      const added = _id && (await readCountry(tx, _id))
       if (!added) throw fieldError('code', 'COUNTRY_ALREADY_ADDED')
       return added
     }),
 )
 
 export const addSeveralCountries = signedIn.shipping.countries.addSeveral.handler(
-  async ({ context: { db, admin, clock }, input: { codes, isActive } }) =>
+  async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const wanted = codes.map((code) => ({ code, name: '', isActive }))
-      return { added: await createCountries(tx, wanted, admin, clock()) }
+      const ids = await createAllOnce(tx, 'countries', input, async ({ codes, isActive }) => {
+        const wanted = codes.map((code) => ({ code, name: '', isActive }))
+        return idsOf(await createCountries(tx, wanted, admin, clock()))
+      })
+      return { added: await readCountries(tx, ids) }
     }),
 )
+
+const idsOf = (rows: readonly Country[]) => rows.map(({ _id }) => _id)
 
 export const updateCountry = signedIn.shipping.countries.update.handler(
   async ({ context: { db, admin, clock }, input, errors }) => {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { readSites } from './read-sites.ts'
 import { atTakenField } from './taken.ts'
@@ -12,7 +13,7 @@ type Fields = { key: string; name: string; domain: string; isActive?: boolean }
 export const createSiteCall = signedIn.sites.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const _id = await createSite(tx, input, admin, clock())
+      const _id = await createOnce(tx, 'sites', input, (site) => createSite(tx, site, admin, clock()))
       const made = (await readSites(tx)).find((site) => site._id === _id)
       if (!made) throw new Error('A new site was not written.')
       return made

@@ -25,6 +25,8 @@ export type SiteTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 declare module '../../db/tables.ts' {

@@ -1,9 +1,11 @@
+import type { NewTaxClass } from '@storekeeper/contract/taxes/tax-class'
 import { sql, type Transaction } from 'kysely'
 import { signedIn } from '../../calls.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
-import { recordAudit } from '../../lib/audit.ts'
+import { type Actor, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 
@@ -21,22 +23,26 @@ export const listTaxClasses = signedIn.taxes.classes.list.handler(({ context: { 
 )
 
 export const createTaxClass = signedIn.taxes.classes.create.handler(
-  async ({ context: { db, admin, clock }, input: { title } }) => {
-    const now = clock()
-    const at = now.toISOString()
-    return db.transaction().execute(async (tx) => {
-      const made = await tx
-        .insertInto('taxClasses')
-        .values({ _id: newId(), title, createdAt: at, updatedAt: at })
-        .returning(COLUMNS)
-        .executeTakeFirstOrThrow()
-        .catch(nameTakenTitle)
-      const changes = { title: { from: null, to: title } }
-      await recordAudit(tx, admin, now, { entityId: made._id, action: 'taxClass.created', changes })
-      return made
-    })
-  },
+  async ({ context: { db, admin, clock }, input }) =>
+    db.transaction().execute(async (tx) => {
+      const create = ({ title }: NewTaxClass) => insertTaxClass(tx, title, admin, clock())
+      const _id = await createOnce(tx, 'taxClasses', input, create)
+      return tx.selectFrom('taxClasses').select(COLUMNS).where('_id', '=', _id).executeTakeFirstOrThrow()
+    }),
 )
+
+async function insertTaxClass(tx: Transaction<Tables>, title: string, by: Actor, now: Date): Promise<string> {
+  const _id = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('taxClasses')
+    .values({ _id, title, createdAt: at, updatedAt: at })
+    .execute()
+    .catch(nameTakenTitle)
+  const changes = { title: { from: null, to: title } }
+  await recordAudit(tx, by, now, { entityId: _id, action: 'taxClass.created', changes })
+  return _id
+}
 
 export const updateTaxClass = signedIn.taxes.classes.update.handler(
   async ({ context: { db, admin, clock }, input: { id, version, title }, errors }) => {

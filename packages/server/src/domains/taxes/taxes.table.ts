@@ -8,6 +8,8 @@ export type TaxClassTable = {
   version: Generated<number>
   createdAt: Generated<string>
   updatedAt: Generated<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 export type TaxRateTable = {
@@ -26,6 +28,8 @@ export type TaxRateTable = {
   createdAt: Generated<string>
   updatedAt: Generated<string>
   search: GeneratedAlways<string>
+  requestId: Generated<string | null>
+  requestHash: Generated<string | null>
 }
 
 declare module '../../db/tables.ts' {

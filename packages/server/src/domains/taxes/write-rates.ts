@@ -4,6 +4,7 @@ import { signedIn } from '../../calls.ts'
 import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { staleDetails } from '../../lib/stale.ts'
 import { readTaxRate } from './list-rates.ts'
@@ -12,7 +13,8 @@ import { lockTaxClass } from './tax-classes.ts'
 export const createTaxRateCall = signedIn.taxes.rates.create.handler(
   async ({ context: { db, admin, clock }, input }) =>
     db.transaction().execute(async (tx) => {
-      const made = await readTaxRate(tx, await createTaxRate(tx, input, admin, clock()))
+      const _id = await createOnce(tx, 'taxRates', input, (rate) => createTaxRate(tx, rate, admin, clock()))
+      const made = await readTaxRate(tx, _id)
       if (!made) throw new Error('A new tax rate was not written.')
       return made
     }),

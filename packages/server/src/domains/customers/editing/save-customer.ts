@@ -6,6 +6,7 @@ import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import type { Tables } from '../../../db/tables.ts'
 import { fieldError } from '../../../lib/api-error.ts'
+import { createOnce } from '../../../lib/create-once.ts'
 import { requireSite } from '../../../lib/queries/require-site.ts'
 import { fullName } from '../../../lib/text/full-name.ts'
 import { hidesSites } from '../../permissions/permissions.ts'
@@ -20,14 +21,16 @@ import { namingTheOwner } from './taken-email.ts'
 export const createCustomerCall = signedIn.customers.create.handler(
   async ({ context: { db, admin, clock }, input }) => {
     const _id = await namingTheOwner(db, input.email, () =>
-      db.transaction().execute(async (tx) => {
-        await requireSite(tx, input.site)
-        demandName(input)
-        demandEmailToVerify(input)
-        const waits = !input.accountApproved && (await readOrderingRule(tx)) === 'approval'
-        const approvalRequestedAt = waits ? clock().toISOString() : null
-        return createCustomer(tx, { ...input, approvalRequestedAt }, admin, clock())
-      }),
+      db.transaction().execute((tx) =>
+        createOnce(tx, 'customers', input, async (customer) => {
+          await requireSite(tx, customer.site)
+          demandName(customer)
+          demandEmailToVerify(customer)
+          const waits = !customer.accountApproved && (await readOrderingRule(tx)) === 'approval'
+          const approvalRequestedAt = waits ? clock().toISOString() : null
+          return createCustomer(tx, { ...customer, approvalRequestedAt }, admin, clock())
+        }),
+      ),
     )
     return written(db, _id)
   },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { signedIn } from '../../../calls.ts'
 import type { Tables } from '../../../db/tables.ts'
+import { createOnce } from '../../../lib/create-once.ts'
 import { cut } from '../../../lib/text/cut.ts'
 import { freeSlug } from '../../../lib/text/free-slug.ts'
 import { lockProduct } from './change-product.ts'
@@ -16,29 +17,31 @@ const MAX_SKU = 100
  * coupons for the original do not include it.
  */
 export const duplicateProduct = signedIn.products.duplicate.handler(
-  async ({ context: { db, admin, clock }, input: { slug }, errors }) => {
+  async ({ context: { db, admin, clock }, input, errors }) => {
     const now = clock()
     const _id = await namingTheTaken(() =>
-      db.transaction().execute(async (tx) => {
-        const found = await tx
-          .selectFrom('products')
-          .select('_id')
-          .where('slug', '=', slug)
-          .executeTakeFirst()
-        // Concurrent copies wait for this lock, so that each gets a different slug.
-        const original = found && (await lockProduct(tx, found._id))
-        if (!original) throw errors.NOT_FOUND()
-        const { _id: _, version: __, updatedAt: ___, isBundle: ____, ...fields } = original
-        const copy = {
-          ...fields,
-          title: cut(`Copy of ${original.title}`, MAX_TITLE),
-          slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`),
-          sku: await freeSku(tx, original),
-          quantity: 0,
-          isActive: false,
-        }
-        return createProduct(tx, copy, admin, now)
-      }),
+      db.transaction().execute((tx) =>
+        createOnce(tx, 'products', input, async ({ slug }) => {
+          const found = await tx
+            .selectFrom('products')
+            .select('_id')
+            .where('slug', '=', slug)
+            .executeTakeFirst()
+          // Concurrent copies wait for this lock, so that each gets a different slug.
+          const original = found && (await lockProduct(tx, found._id))
+          if (!original) throw errors.NOT_FOUND()
+          const { _id: _, version: __, updatedAt: ___, isBundle: ____, ...fields } = original
+          const copy = {
+            ...fields,
+            title: cut(`Copy of ${original.title}`, MAX_TITLE),
+            slug: await freeSlug(tx, 'products', `copy-of-${original.slug}`),
+            sku: await freeSku(tx, original),
+            quantity: 0,
+            isActive: false,
+          }
+          return createProduct(tx, copy, admin, now)
+        }),
+      ),
     )
     return readSaved(db, _id, now)
   },

@@ -2,6 +2,7 @@ import type { NewProduct, ProductChanges } from '@storekeeper/contract/products/
 import { signedIn } from '../../../calls.ts'
 import type { Db } from '../../../db/open.ts'
 import { apiError } from '../../../lib/api-error.ts'
+import { createOnce } from '../../../lib/create-once.ts'
 import { staleDetails } from '../../../lib/stale.ts'
 import { readProduct } from '../product-details.ts'
 import { changeProduct, lockProduct } from './change-product.ts'
@@ -11,18 +12,20 @@ import { namingTheTaken } from './taken.ts'
 
 export const createProductCall = signedIn.products.create.handler(async ({ context, input }) => {
   const { db, admin, clock } = context
-  const { isBundle, ...product } = { ...input, includes: partsIn(input) }
   const now = clock()
   const _id = await namingTheTaken(() =>
-    db.transaction().execute(async (tx) => {
-      await lockProduct(
-        tx,
-        null,
-        product.includes.map((part) => part.product),
-      )
-      await demandRules(tx, { ...product, isBundle })
-      return createProduct(tx, { ...product, quantity: isBundle ? 0 : product.quantity }, admin, now)
-    }),
+    db.transaction().execute((tx) =>
+      createOnce(tx, 'products', input, async (fields) => {
+        const { isBundle, ...product } = { ...fields, includes: partsIn(fields) }
+        await lockProduct(
+          tx,
+          null,
+          product.includes.map((part) => part.product),
+        )
+        await demandRules(tx, { ...product, isBundle })
+        return createProduct(tx, { ...product, quantity: isBundle ? 0 : product.quantity }, admin, now)
+      }),
+    ),
   )
   return readSaved(db, _id, now)
 })
