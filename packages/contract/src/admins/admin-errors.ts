@@ -95,6 +95,13 @@ export const adminErrors = errorEntries({
     message: 'Enter an IP address, or a network such as 203.0.113.0/24.',
     action: 'Send IPv4 or IPv6 addresses, or networks in CIDR notation.',
   },
+  API_KEY_ALREADY_CREATED: {
+    status: 409,
+    params: { name: z.string() },
+    message:
+      'The API key “{name}” was already created, and was used or changed since. Rotate its token to get a new one.',
+    action: 'Rotate the token of the key, or use a new `requestId` for another key.',
+  },
   TOO_MANY_API_KEYS: {
     status: 409,
     params: { max: z.int() },

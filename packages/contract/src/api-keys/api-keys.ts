@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { AdminRole } from '../roles/named-role.ts'
 import { AssignedRoles } from '../roles/role.ts'
 import { Id, IsoDate, Line, Moment } from '../shapes.ts'
@@ -80,11 +81,19 @@ export const apiKeys = {
     permission,
     summary: 'Create an API key',
     description:
-      'Other programs send the token as `Authorization: Bearer sk_…`. The key has the permissions of its roles, except for those of the own profile and of API keys. Only this response contains the token.',
+      'Other programs send the token as `Authorization: Bearer sk_…`. The key has the permissions of its roles, except for those of the own profile and of API keys. Only this response contains the token. A repeated request returns a new token instead of the first one, while the key is unused and unchanged.',
   })
-    .input(NewApiKey)
+    .input(withRequestId(NewApiKey))
     .output(CreatedApiKey)
-    .errors({ ...OF_ROLES, ...failures('TOO_MANY_API_KEYS') }),
+    .errors({
+      ...OF_ROLES,
+      ...failures(
+        'TOO_MANY_API_KEYS',
+        'API_KEY_ALREADY_CREATED',
+        'ADMIN_WITH_MORE_PERMISSIONS',
+        'IDEMPOTENCY_KEY_REUSED',
+      ),
+    }),
   update: put('/admin/api-keys/{id}', { permission, summary: 'Update an API key' })
     .input(ApiKeyChanges.extend({ id: Id }))
     .output(ApiKey)

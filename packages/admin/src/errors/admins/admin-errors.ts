@@ -20,5 +20,6 @@ export const ADMIN_ERRORS: ErrorTexts<keyof typeof adminErrors> = {
   API_KEY_NETWORK: ({ address }) => m.api_keys_network_refused({ address }),
   API_KEY_EXPIRY_PAST: m.credit_day_over,
   NETWORK_INVALID: m.api_keys_network_invalid,
+  API_KEY_ALREADY_CREATED: ({ name }) => m.api_keys_already_created({ name }),
   TOO_MANY_API_KEYS: ({ max }) => m.api_keys_too_many({ max: formatCount(max) }),
 }

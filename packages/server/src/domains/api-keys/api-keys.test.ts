@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '../../lib/id.ts'
 import { anOrder } from '../../testing/factories.ts'
 import { aClient } from '../../testing/live-clients.ts'
 import { testShop } from '../../testing/test-shop.ts'
@@ -126,7 +127,8 @@ test('a rotation that is repeated after a lost response does not end the token i
 })
 
 test('admins give keys only permissions that they have, and take over no key with more', async () => {
-  const strong = (await create({ roles: [{ role: await roleOf('manager') }] })).body
+  const requested = { name: 'Strong', roles: [{ role: await roleOf('manager') }], requestId: newId() }
+  const strong = (await create(requested)).body
   const role = (
     await asOwner('POST', '/admin/roles', {
       name: 'Keys',
@@ -151,6 +153,8 @@ test('admins give keys only permissions that they have, and take over no key wit
   expect(renamed).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
   const removed = await shop.send('DELETE', `/admin/api-keys/${id}`, undefined, as)
   expect(removed).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
+  const repeated = await shop.send('POST', '/admin/api-keys', requested, as)
+  expect(repeated).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
   const rotated = await shop.send('POST', `/admin/api-keys/${strong._id}/rotate`, {}, as)
   expect(rotated).toMatchObject({ status: 403, body: { code: 'ADMIN_WITH_MORE_PERMISSIONS' } })
 })
@@ -173,4 +177,31 @@ test('a store has at most 100 keys', async () => {
   for (let made = Number(count); made < 100; made++)
     expect((await create({ name: `Key ${made}` })).status).toBe(200)
   expect((await create()).body).toMatchObject({ code: 'TOO_MANY_API_KEYS', params: { max: 100 } })
+})
+
+test('a key whose response was lost is created once, and the repeated request answers a token that works', async () => {
+  const input = { requestId: newId() }
+  const first = (await create(input)).body
+  const second = (await create(input)).body
+  expect(second).toMatchObject({ _id: first._id, hint: second.token.slice(-4) })
+  expect((await shop.get('/admin/api-keys', 'owner')).body.total).toBe(1)
+  expect((await withKey(first.token, '/admin/orders')).status).toBe(401)
+  expect((await withKey(second.token, '/admin/orders')).status).toBe(200)
+  const log = (await shop.get(`/admin/audit-log?entityId=${first._id}`, 'owner')).body.items
+  expect(log.map(({ action }: { action: string }) => action)).toEqual(['apiKey.rotated', 'apiKey.created'])
+})
+
+test('a key that is in use or was changed keeps its token when the request that created it is repeated', async () => {
+  const used = { requestId: newId() }
+  const { token } = (await create(used)).body
+  expect((await withKey(token, '/admin/orders')).status).toBe(200)
+  const refused = { status: 409, body: { code: 'API_KEY_ALREADY_CREATED', params: { name: 'Warehouse' } } }
+  expect(await create(used)).toMatchObject(refused)
+  expect((await withKey(token, '/admin/orders')).status).toBe(200)
+
+  const turned = { requestId: newId() }
+  const { _id, version } = (await create(turned)).body
+  const rotated = await asOwner('POST', `/admin/api-keys/${_id}/rotate`, { version })
+  expect(await create(turned)).toMatchObject(refused)
+  expect((await withKey(rotated.body.token, '/admin/orders')).status).toBe(200)
 })

@@ -16,6 +16,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError } from '../../lib/api-error.ts'
 import { changesBetween, recordAudit } from '../../lib/audit.ts'
 import { later, minutes } from '../../lib/clock.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import { countUpTo, onPage, orderBy } from '../../lib/queries/page.ts'
 import { matches } from '../../lib/queries/search.ts'
@@ -55,15 +56,45 @@ const create = signedIn.apiKeys.create.handler(async ({ context: { db, admin, cl
   const now = clock()
   requireFuture(input.expiresAt, now)
   return db.transaction().execute(async (tx) => {
-    await sql`lock table "apiKeys" in share row exclusive mode`.execute(tx)
-    const { count } = await tx
-      .selectFrom('apiKeys')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_API_KEYS) throw apiError('TOO_MANY_API_KEYS', { max: MAX_API_KEYS })
-    return createApiKey(tx, input, admin, now)
+    let created: CreatedApiKey | undefined
+    const _id = await createOnce(tx, 'apiKeys', input, async (key) => {
+      await sql`lock table "apiKeys" in share row exclusive mode`.execute(tx)
+      const { count } = await tx
+        .selectFrom('apiKeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_API_KEYS) throw apiError('TOO_MANY_API_KEYS', { max: MAX_API_KEYS })
+      created = await createApiKey(tx, key, admin, now)
+      return created._id
+    })
+    return created ?? replaceUnusedToken(tx, _id, admin, now)
   })
 })
+
+/**
+ * Replaces the token of a key whose creation is repeated, since the first response may not have arrived and the token is
+ * not stored. A key that was used or changed since keeps its token: the request is refused (409).
+ */
+async function replaceUnusedToken(
+  tx: Transaction<Tables>,
+  _id: string,
+  by: Grants & { _id: string },
+  now: Date,
+): Promise<CreatedApiKey> {
+  const { name, hint, version, lastUsedAt } = await tx
+    .selectFrom('apiKeys')
+    .select(['name', 'hint', 'version', 'lastUsedAt'])
+    .where('_id', '=', _id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await demandRank(tx, _id, by)
+  if (version > 1 || lastUsedAt !== null) throw apiError('API_KEY_ALREADY_CREATED', { name })
+  const { token, ...hashed } = newToken()
+  await tx.updateTable('apiKeys').set(hashed).where('_id', '=', _id).execute()
+  const changes = { hint: { from: hint, to: hashed.hint } }
+  await recordAudit(tx, by, now, { entityId: _id, action: 'apiKey.rotated', changes })
+  return withToken(tx, _id, token)
+}
 
 /** Creates a key as an admin of its own: its roles, their limits and the audit log apply as to any other admin. */
 export async function createApiKey(
