@@ -3,6 +3,7 @@ import { callsOf } from '../call.ts'
 import { failures, notFound } from '../errors/call-errors.ts'
 import { errorCode } from '../errors/error-code.ts'
 import { commaList, pageSchema } from '../list.ts'
+import { withRequestId } from '../request-id.ts'
 import { Id, Moment } from '../shapes.ts'
 import { deliveryFilter } from './delivery-filter-fields.ts'
 import {
@@ -49,11 +50,15 @@ export const webhooks = {
     permission: change,
     summary: 'Create a webhook',
     description:
-      'The server sends each chosen event as a signed POST request, as Standard Webhooks define. Only this response contains the signing secret.',
+      'The server sends each chosen event as a signed POST request, as Standard Webhooks define. Only this response contains the signing secret, also if the request is repeated.',
   })
-    .input(NewWebhook)
+    .input(withRequestId(NewWebhook))
     .output(CreatedWebhook)
-    .errors({ ...OF_FIELDS, ...failures('TOO_MANY_WEBHOOKS') }),
+    .errors({
+      ...notFound('webhook'),
+      ...OF_FIELDS,
+      ...failures('TOO_MANY_WEBHOOKS', 'IDEMPOTENCY_KEY_REUSED'),
+    }),
   update: put('/admin/webhooks/{id}', {
     permission: change,
     summary: 'Update a webhook',

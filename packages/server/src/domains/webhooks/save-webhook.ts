@@ -7,6 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 import { apiError, fieldError, fieldErrors } from '../../lib/api-error.ts'
 import { type Actor, changesBetween, recordAudit } from '../../lib/audit.ts'
 import { later, minutes } from '../../lib/clock.ts'
+import { createOnce } from '../../lib/create-once.ts'
 import { newId } from '../../lib/id.ts'
 import type { Secrets } from '../../lib/security/secrets.ts'
 import { staleDetails } from '../../lib/stale.ts'
@@ -20,14 +21,22 @@ export const create = signedIn.webhooks.create.handler(async ({ context, input }
   requireAddress(webhookTransport, input.url)
   demandEvents(admin, input)
   return db.transaction().execute(async (tx) => {
-    await sql`lock table webhooks in share row exclusive mode`.execute(tx)
-    const { count } = await tx
-      .selectFrom('webhooks')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_WEBHOOKS) throw apiError('TOO_MANY_WEBHOOKS', { max: MAX_WEBHOOKS })
-    await requireSites(tx, input.sites)
-    return createWebhook(tx, input, { by: admin, now: clock(), secrets })
+    const _id = await createOnce(tx, 'webhooks', input, async (webhook) => {
+      await sql`lock table webhooks in share row exclusive mode`.execute(tx)
+      const { count } = await tx
+        .selectFrom('webhooks')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MAX_WEBHOOKS) throw apiError('TOO_MANY_WEBHOOKS', { max: MAX_WEBHOOKS })
+      await requireSites(tx, webhook.sites)
+      return (await createWebhook(tx, webhook, { by: admin, now: clock(), secrets }))._id
+    })
+    // The response of the first request may not have arrived, so that a repeated one returns the secret too.
+    const current = await lockWebhook(tx, admin, _id)
+    if (!current) throw apiError('NOT_FOUND', { resource: 'webhook' })
+    demandEvents(admin, { events: current.events, sites: current.sites ?? 'all' })
+    const secret = secrets.open(current.secret, webhookSecretContext(_id))
+    return { ...(await readOne(tx, _id)), secret }
   })
 })
 

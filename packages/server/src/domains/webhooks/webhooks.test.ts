@@ -87,6 +87,26 @@ test('after a rotation both secrets sign, until the previous one ends', async ()
   expect(later && [isSignedBy(body.secret, later), isSignedBy(previous, later)]).toEqual([true, false])
 })
 
+test('a webhook whose response was lost is created once, and the repeated request answers its secret', async () => {
+  const request = { requestId: newId() }
+  const { createdAt: _, ...first } = (await create(request)).body
+  expect((await create(request)).body).toMatchObject(first)
+  expect((await shop.get('/admin/webhooks', 'owner')).body.total).toBe(1)
+})
+
+test('a repeated request answers no secret of a webhook that receives by now what the admin may not view', async () => {
+  const clerk = await anAdminOnSites(shop, ['hb'], ['webhooks:read', 'webhooks:change', 'orders:read'])
+  const request = { sites: ['hb'], requestId: newId() }
+  const { _id } = (await create(request, clerk)).body
+  const widened = { ...input, sites: ['hb'], events: ['customer.created'], version: 1 }
+  expect((await shop.send('PUT', `/admin/webhooks/${_id}`, widened, 'owner')).status).toBe(200)
+  expect(await create(request, clerk)).toMatchObject({
+    ...{ status: 403, body: { code: 'WEBHOOK_EVENT_NOT_PERMITTED' } },
+  })
+  await shop.send('PUT', `/admin/webhooks/${_id}`, { ...widened, sites: 'all', version: 2 }, 'owner')
+  expect(await create(request, clerk)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+})
+
 test('a rotation that is repeated after a lost response does not replace the secret again', async () => {
   const { _id, version } = await aWebhook(shop, { url })
   const rotate = () => shop.send('POST', `/admin/webhooks/${_id}/rotate`, { version }, 'owner')
