@@ -1,4 +1,4 @@
-import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { api } from './api'
 import { checkConnection, isUnreachable } from './connection'
 import { getRefusal } from './failure'
@@ -18,9 +18,10 @@ const queryCache = new QueryCache({
     // A lost connection is shown once, below the header, and not by every query that fails because of it.
     const isLost = isUnreachable(error) && (await checkConnection()) !== 'up'
     if (meetsGate(error)) return
-    if (lacksPermission(error)) return hideForbidden(query)
-    if (isLost || query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)) return
-    toastFailure(error)
+    // Removes what the admin may no longer see, so that the screen shows the missing permission instead.
+    if (lacksPermission(error)) query.setState({ data: undefined, dataUpdatedAt: 0 })
+    else if (!(isLost || query.meta?.handlesErrors || query.state.data === undefined || isSessionEnd(error)))
+      toastFailure(error)
   },
 })
 
@@ -29,10 +30,10 @@ const queryCache = new QueryCache({
  * queries themselves.
  */
 const mutationCache: MutationCache = new MutationCache({
-  onSuccess: (_answer, _input, _result, mutation) =>
-    isFollowed(mutation) ? undefined : queryClient.invalidateQueries(),
+  onSuccess: (_answer, _input, _result, mutation) => refetch(mutation),
   onError: (error, _input, _result, mutation) => {
-    if (mutation.options.scope && !isFollowed(mutation)) void queryClient.invalidateQueries()
+    // A change whose response was lost may have happened.
+    if (mutation.options.scope || canRecover(error)) void refetch(mutation)
     if (isUnreachable(error)) void checkConnection()
     if (meetsGate(error)) return
     lacksPermission(error)
@@ -42,11 +43,11 @@ const mutationCache: MutationCache = new MutationCache({
 })
 
 /**
- * Whether a later mutation of the same scope is pending. Only the last one invalidates queries: a refetch in
- * between would overwrite pending optimistic changes.
+ * Invalidates all queries, unless a later mutation of the same scope is pending: a refetch in between would
+ * overwrite pending optimistic changes.
  */
-const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
-  scope !== undefined &&
+const refetch = ({ options: { scope }, mutationId }: Mutation<unknown, unknown, unknown>) =>
+  scope &&
   mutationCache
     .getAll()
     .some(
@@ -55,40 +56,27 @@ const isFollowed = ({ options: { scope }, mutationId }: Mutation<unknown, unknow
         other.options.scope?.id === scope.id &&
         other.state.status === 'pending',
     )
+    ? undefined
+    : queryClient.invalidateQueries()
 
 /** False after a 4xx response, which a retry would not change. */
-const canRecover = (error: unknown) => {
-  const status = getRefusal(error)?.status ?? 0
-  return status < 400 || status >= 500
-}
+const canRecover = (error: unknown) => String(getRefusal(error)?.status)[0] !== '4'
 
 const isSessionEnd = (error: unknown) => getRefusal(error)?.status === 401
 
-/**
- * Whether the server requires two-step sign-in of this admin: then refetches the profile, and TwoStepGate
- * replaces the screens.
- */
-const meetsGate = (error: unknown) => {
-  const isGate = getRefusal(error)?.code === 'TWO_STEP_REQUIRED'
-  if (isGate) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
-  return isGate
+/** Whether the server requires two-step sign-in of this admin: then TwoStepGate replaces the screens. */
+const meetsGate = (error: unknown) => changesProfile(error, ['TWO_STEP_REQUIRED'])
+
+/** Whether the admin lacks the permission of a call, or has it on other sites. */
+const lacksPermission = (error: unknown) =>
+  changesProfile(error, ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED'])
+
+/** Whether the error has one of the codes: then refetches the profile, which is out of date. */
+const changesProfile = (error: unknown, codes: string[]) => {
+  const isOne = codes.includes(getRefusal(error)?.code ?? '')
+  if (isOne) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
+  return isOne
 }
-
-/**
- * Whether the admin lacks the permission of a call, or has it on other sites: then refetches the profile, since the permissions that the
- * screens know may be out of date.
- */
-const lacksPermission = (error: unknown) => {
-  const isMissing = FORBIDDEN.includes(getRefusal(error)?.code ?? '')
-  if (isMissing) void queryClient.invalidateQueries({ queryKey: api.profile.read.key() })
-  return isMissing
-}
-
-const FORBIDDEN = ['PERMISSION_MISSING', 'SITE_NOT_PERMITTED']
-
-/** Removes what the admin may no longer see, so that the screen shows the missing permission instead. */
-const hideForbidden = (query: Query<unknown, unknown, unknown>) =>
-  query.setState({ data: undefined, dataUpdatedAt: 0 })
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache,
