@@ -70,8 +70,10 @@ export const ApiKeyDrawer = ({ apiKey, onCreated, onClose }: DrawerProps) => {
     }),
     schema: ApiKeyChanges,
     stored: ApiKeyValues,
-    send: ({ version, ...fields }): Promise<SavedKey> =>
-      version === 0 ? api.apiKeys.create.call(fields) : api.apiKeys.update.call({ ...fields, id, version }),
+    send: ({ version, ...fields }, _values, _origin, requestId): Promise<SavedKey> =>
+      version === 0
+        ? api.apiKeys.create.call({ ...fields, requestId })
+        : api.apiKeys.update.call({ ...fields, id, version }),
     onSaved: ({ token, ...saved }) => {
       if (token) return onCreated({ ...saved, token })
       toast.success(m.api_keys_saved())

@@ -32,10 +32,10 @@ export const ReplyDrawer = ({ reply, onClose }: { reply: EditedReply; onClose: (
     toChanges: toInput,
     schema: ReplyInput,
     stored: ReplyValues,
-    send: async ({ version, ...fields }) =>
+    send: async ({ version, ...fields }, _values, _origin, requestId) =>
       toEdited(
         isNew
-          ? await api.cannedReplies.create.call(fields)
+          ? await api.cannedReplies.create.call({ ...fields, requestId })
           : await api.cannedReplies.update.call({ ...fields, id: reply._id, version }),
       ),
     onSaved: () => {

@@ -85,8 +85,8 @@ const useCategoryForm = (category: EditedCategory, reload: () => Promise<Categor
     toChanges,
     schema: CategoryChanges,
     stored: CategoryValues,
-    send: async (changes, _values, origin) => {
-      const saved = await save(changes, category._id)
+    send: async (changes, _values, origin, requestId) => {
+      const saved = await save(changes, category._id, requestId)
       const [before, after] = [toValues(origin), toValues(saved)]
       if (changes.version === 0) toast.success(m.categories_created())
       else if (isUndoable(before, after, ['image'])) offerUndo(m.categories_saved(), saved)
@@ -97,5 +97,11 @@ const useCategoryForm = (category: EditedCategory, reload: () => Promise<Categor
     reload: async () => (await reload()).find(({ _id }) => _id === category._id),
   })
 
-const save = ({ version, ...fields }: CategoryChanges, id: string): Promise<EditedCategory> =>
-  version === 0 ? api.categories.create.call(fields) : api.categories.update.call({ ...fields, id, version })
+const save = (
+  { version, ...fields }: CategoryChanges,
+  id: string,
+  requestId: string,
+): Promise<EditedCategory> =>
+  version === 0
+    ? api.categories.create.call({ ...fields, requestId })
+    : api.categories.update.call({ ...fields, id, version })

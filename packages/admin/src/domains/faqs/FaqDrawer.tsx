@@ -27,10 +27,10 @@ export const FaqDrawer = ({ faq, onClose }: Props) => {
     toChanges,
     schema: FaqChanges,
     stored: FaqValues,
-    send: async ({ version, ...fields }) =>
+    send: async ({ version, ...fields }, _values, _origin, requestId) =>
       toEdited(
         isNew
-          ? await api.faqs.create.call(fields)
+          ? await api.faqs.create.call({ ...fields, requestId })
           : await api.faqs.update.call({ ...fields, id: faq._id, version }),
       ),
     onSaved: () => {

@@ -26,7 +26,7 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
     toChanges: toInput,
     schema: LabTestInput,
     stored: LabTestValues,
-    send: async (input) => toEdited(await save(input, test._id)),
+    send: async (input, _values, _origin, requestId) => toEdited(await save(input, test._id, requestId)),
     onSaved: () => {
       toast.success(m.lab_tests_saved())
       onClose()
@@ -75,8 +75,10 @@ export const LabTestDrawer = ({ test, site, onClose }: Props) => {
   )
 }
 
-const save = ({ version, ...fields }: LabTestInput, id: string): Promise<LabTest> =>
-  version === 0 ? api.labTests.create.call(fields) : api.labTests.update.call({ ...fields, id, version })
+const save = ({ version, ...fields }: LabTestInput, id: string, requestId: string): Promise<LabTest> =>
+  version === 0
+    ? api.labTests.create.call({ ...fields, requestId })
+    : api.labTests.update.call({ ...fields, id, version })
 
 /** Only the list call returns tests; a product has few. */
 const readAgain = async ({ _id, product }: EditedLabTest): Promise<EditedLabTest | undefined> => {

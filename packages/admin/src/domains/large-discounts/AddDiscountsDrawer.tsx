@@ -22,8 +22,8 @@ export const AddDiscountsDrawer = ({ site, timeZone, onClose }: Props) => {
     name: 'large-discounts.new',
     discount,
     timeZone,
-    send: async ({ version: _version, ...terms }) => {
-      const { items } = await api.largeDiscounts.create.call(terms)
+    send: async ({ version: _version, ...terms }, _values, _origin, requestId) => {
+      const { items } = await api.largeDiscounts.create.call({ ...terms, requestId })
       toast.success(m.large_discounts_added({ count: items.length }))
       return discount
     },

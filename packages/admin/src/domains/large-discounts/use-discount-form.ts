@@ -12,7 +12,12 @@ type Options = {
   name: string
   discount: EditedDiscount
   timeZone: string
-  send: (input: DiscountInput) => Promise<EditedDiscount>
+  send: (
+    input: DiscountInput,
+    values: DiscountValues,
+    origin: EditedDiscount,
+    requestId: string,
+  ) => Promise<EditedDiscount>
   onSaved: () => void
   reload: () => Promise<EditedDiscount | undefined>
 }

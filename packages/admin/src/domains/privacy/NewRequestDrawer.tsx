@@ -28,8 +28,9 @@ export const NewRequestDrawer = ({ onClose }: { onClose: () => void }) => {
     schema: NewPrivacyRequest,
     // The draft stores only the note; the customer must be chosen again.
     stored: Values.pick({ note: true }),
-    send: async (request) => {
-      await api.privacy.createRequest.call({ ...request, mentions: await mentions.read(request.note) })
+    send: async (request, _values, _origin, requestId) => {
+      const mentioned = await mentions.read(request.note)
+      await api.privacy.createRequest.call({ ...request, mentions: mentioned, requestId })
       return blank
     },
     onSaved: () => {

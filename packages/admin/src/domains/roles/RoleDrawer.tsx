@@ -79,8 +79,10 @@ const LoadedRoleForm = ({ currency, title, draft, role, notice, onClose }: Props
     toChanges: (values, version) => toChanges(values, version, currency),
     schema: RoleChanges,
     stored: RoleValues,
-    send: ({ version, ...fields }): Promise<EditedRole> =>
-      version === 0 ? api.roles.create.call(fields) : api.roles.update.call({ ...fields, id, version }),
+    send: ({ version, ...fields }, _values, _origin, requestId): Promise<EditedRole> =>
+      version === 0
+        ? api.roles.create.call({ ...fields, requestId })
+        : api.roles.update.call({ ...fields, id, version }),
     onSaved: () => {
       toast.success(m.roles_saved())
       onClose()

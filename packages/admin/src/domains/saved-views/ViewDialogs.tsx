@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api } from '~/api'
 import { roleName } from '~/domains/roles/roles'
 import { refusedText } from '~/errors/field-text'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { Dialog } from '~/ui/dialogs/Dialog'
@@ -84,6 +85,13 @@ const NameDialog = ({ list, shown, title, name = '', onClose }: NameProps) => {
       },
     }),
   )
+  // Another name is another view.
+  const requested = useRef({ name: '', isShared, requestId: '' })
+  const send = (typed: string) => {
+    if (requested.current.name !== typed || requested.current.isShared !== isShared)
+      requested.current = { name: typed, isShared, requestId: newRequestId() }
+    create.mutate({ ...requested.current, list, search, columns, density })
+  }
   const { search, columns, density } = shown
   return (
     <NameForm
@@ -91,7 +99,7 @@ const NameDialog = ({ list, shown, title, name = '', onClose }: NameProps) => {
       initial={name}
       isSending={create.isPending}
       error={create.error}
-      onSend={(typed) => create.mutate({ list, name: typed, isShared, search, columns, density })}
+      onSend={send}
       onClose={onClose}
     >
       {canShare && (

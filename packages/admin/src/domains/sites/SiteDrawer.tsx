@@ -19,7 +19,7 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
     toChanges: (values, version): SiteInput => ({ ...values, id: site._id, version }),
     schema: SiteInput,
     stored: SiteValues,
-    send: save,
+    send: (input, _values, _origin, requestId) => save(input, requestId),
     onSaved: () => {
       toast.success(m.sites_saved())
       onClose()
@@ -77,7 +77,7 @@ export const SiteDrawer = ({ site, onClose }: Props) => {
   )
 }
 
-const save = ({ id, key, version, ...fields }: SiteInput): Promise<EditedSite> =>
+const save = ({ id, key, version, ...fields }: SiteInput, requestId: string): Promise<EditedSite> =>
   version === 0
-    ? api.sites.create.call({ ...fields, key })
+    ? api.sites.create.call({ ...fields, key, requestId })
     : api.sites.update.call({ ...fields, id, version })

@@ -22,9 +22,9 @@ export const TaxClassDrawer = ({ taxClass, onClose }: { taxClass: TaxClass; onCl
     toChanges: (values, version) => ({ ...values, id, version }),
     schema: TaxClassChanges,
     stored: z.object({ title: z.string() }),
-    send: ({ version, title }) =>
+    send: ({ version, title }, _values, _origin, requestId) =>
       version === 0
-        ? api.taxes.classes.create.call({ title })
+        ? api.taxes.classes.create.call({ title, requestId })
         : api.taxes.classes.update.call({ id, version, title }),
     onSaved: () => {
       toast.success(m.taxes_class_saved())

@@ -26,7 +26,7 @@ export const TaxRateDrawer = ({ rate, onClose }: { rate: EditedRate; onClose: ()
     toChanges: toChanges(id),
     schema: RateInput,
     stored: RateValues,
-    send: async (changes) => toEdited(await save(changes)),
+    send: async (changes, _values, _origin, requestId) => toEdited(await save(changes, requestId)),
     onSaved: () => {
       toast.success(m.taxes_rate_saved())
       onClose()
@@ -89,7 +89,7 @@ export const TaxRateDrawer = ({ rate, onClose }: { rate: EditedRate; onClose: ()
   )
 }
 
-const save = ({ id, version, ...fields }: TaxRateChanges) =>
+const save = ({ id, version, ...fields }: TaxRateChanges, requestId: string) =>
   version === 0
-    ? api.taxes.rates.create.call(fields)
+    ? api.taxes.rates.create.call({ ...fields, requestId })
     : api.taxes.rates.update.call({ ...fields, id, version })

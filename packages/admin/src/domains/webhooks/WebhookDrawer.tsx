@@ -33,8 +33,10 @@ export const WebhookDrawer = ({ webhook, onCreated, onClose }: Props) => {
     toChanges,
     schema: WebhookChanges,
     stored: WebhookValues,
-    send: ({ version, ...fields }): Promise<Saved> =>
-      version === 0 ? api.webhooks.create.call(fields) : api.webhooks.update.call({ ...fields, id, version }),
+    send: ({ version, ...fields }, _values, _origin, requestId): Promise<Saved> =>
+      version === 0
+        ? api.webhooks.create.call({ ...fields, requestId })
+        : api.webhooks.update.call({ ...fields, id, version }),
     onSaved: ({ secret, ...saved }) => {
       if (secret) return onCreated({ ...saved, secret })
       toast.success(m.webhooks_saved())

@@ -36,7 +36,11 @@ type EditFormOptions<Entity extends Versioned, Values, Changes> = {
   schema: z.ZodType<Changes>
   /** The values that a draft stores, also while incomplete. Omit passwords here. */
   stored: z.ZodType<Partial<Values>>
-  send: (changes: Changes, values: Values, origin: Entity) => Promise<Entity>
+  /**
+   * `requestId` is that of a new entity: it remains the same until the form is saved, or the server refuses it with other
+   * content.
+   */
+  send: (changes: Changes, values: Values, origin: Entity, requestId: string) => Promise<Entity>
   onSaved: (saved: Entity) => void
   reload: () => Promise<Entity | undefined>
   /**
@@ -90,6 +94,7 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   // The version of the entity that the fields are based on; refetches do not change it.
   const version = useRef(entity.version)
   const origin = useRef(entity)
+  const [requestId, setRequestId] = useState(newRequestId)
   const [begunWith] = useState(() => toValues(entity))
   const base = useRef(begunWith)
   const [stale, setStale] = useState<StaleDetails | null>(null)
@@ -124,11 +129,12 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
   const toStored = (values: Values) => JSON.stringify(stored.safeParse(values).data)
   const draft = useStoredDraft(name, {
-    schema: z.object({ version: z.int(), values: stored, base: stored }),
-    read: () => ({ version: version.current, values: form.getValues(), base: base.current }),
+    schema: z.object({ version: z.int(), values: stored, base: stored, requestId: z.string().optional() }),
+    read: () => ({ version: version.current, values: form.getValues(), base: base.current, requestId }),
     // Uses the version of the draft, so that saving detects later changes of other admins.
     write: (typed) => {
       version.current = typed.version
+      if (typed.requestId) setRequestId(typed.requestId)
       base.current = { ...base.current, ...typed.base }
       form.setValues((values) => ({ ...values, ...typed.values }))
       appearAnew()
@@ -167,7 +173,11 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
   }
   const fail = (error: unknown) => {
     // As useRequestId: the next attempt is another request, also after the draft is restored.
-    if (isReused(error)) form.setFieldValue('requestId', newRequestId() as never)
+    if (isReused(error)) {
+      setRequestId(newRequestId())
+      if ('requestId' in form.getValues()) form.setFieldValue('requestId', newRequestId() as never)
+      draft.changed()
+    }
     const failure = editFailure(error)
     // The sign-in screen replaces the form, and the draft remains.
     if (failure.kind === 'session-ended') return
@@ -186,10 +196,11 @@ export const useEditForm = <Entity extends Versioned, Values extends Record<stri
 
   const update = useMutation({
     mutationFn: ({ changes, values }: { changes: Changes; values: Values }) =>
-      send(changes, values, origin.current),
+      send(changes, values, origin.current, requestId),
     scope,
     meta: { handlesErrors: true },
     onSuccess: (saved, { values }) => {
+      setRequestId(newRequestId())
       finish(saved, values)
       onSaved(saved)
     },

@@ -20,7 +20,10 @@ export const NewAdminDrawer = ({ onClose }: { onClose: () => void }) => {
     toChanges: toNewAdmin,
     schema: NewAdminInput,
     stored: NewAdminValues,
-    send: async (input): Promise<BegunAdmin> => ({ ...begun, created: await api.admins.create.call(input) }),
+    send: async (input, _values, _origin, requestId): Promise<BegunAdmin> => ({
+      ...begun,
+      created: await api.admins.create.call({ ...input, requestId }),
+    }),
     onSaved: ({ created }) => {
       if (created) toast.success(m.admins_invitation_sent({ email: created.email }))
       onClose()

@@ -96,7 +96,7 @@ const NewForm = ({ site, onClose }: NewProps) => {
     toChanges: (values) => ({ ...values }),
     schema: NewContactCategory,
     stored: z.object({ name: z.string(), site: z.string() }),
-    send: (input) => api.contactCategories.create.call(input),
+    send: (input, _values, _origin, requestId) => api.contactCategories.create.call({ ...input, requestId }),
     onSaved: () => {
       toast.success(m.contacts_category_added())
       onClose()

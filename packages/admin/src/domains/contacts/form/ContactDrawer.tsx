@@ -27,7 +27,7 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
     }),
     schema: ContactInput,
     stored: ContactValues,
-    send: async (input) => toEdited(await save(input)),
+    send: async (input, _values, _origin, requestId) => toEdited(await save(input, requestId)),
     onSaved: () => {
       toast.success(isNew ? m.contacts_added() : m.contacts_saved())
       onClose()
@@ -81,8 +81,10 @@ export const ContactDrawer = ({ contact, onClose }: Props) => {
   )
 }
 
-const save = ({ id, version, ...fields }: ContactInput) =>
-  version === 0 ? api.contacts.create.call(fields) : api.contacts.update.call({ ...fields, id, version })
+const save = ({ id, version, ...fields }: ContactInput, requestId: string) =>
+  version === 0
+    ? api.contacts.create.call({ ...fields, requestId })
+    : api.contacts.update.call({ ...fields, id, version })
 
 type FieldProps = ReturnType<ReturnType<typeof useEditForm>['field']> & { site: string | null }
 

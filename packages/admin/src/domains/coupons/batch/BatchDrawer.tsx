@@ -4,7 +4,6 @@ import { api } from '~/api'
 import { m } from '~/paraglide/messages.js'
 import { FormDrawer } from '~/ui/form/FormDrawer'
 import { useEditForm } from '~/ui/form/use-edit-form'
-import { useRequestId } from '~/ui/form/use-request-id'
 import {
   BatchInput,
   BatchValues,
@@ -26,8 +25,6 @@ type Props = {
 /** Generates many coupons with the same terms, each with a unique code and valid for one use. */
 export const BatchDrawer = ({ site, region, onCreated, onClose }: Props) => {
   const [blank] = useState(() => ({ ...blankCoupon(site, region), quantity: 1, codes: NO_CODES }))
-  const [failure, setFailure] = useState<unknown>()
-  const [requestId] = useRequestId(failure)
   const edit = useEditForm({
     name: 'coupon.batch',
     entity: blank,
@@ -43,11 +40,8 @@ export const BatchDrawer = ({ site, region, onCreated, onClose }: Props) => {
     }),
     schema: BatchInput,
     stored: BatchValues,
-    send: async (input) => {
-      const { codes } = await api.coupons.createBatch.call({ ...input, requestId }).catch((error) => {
-        setFailure(error)
-        throw error
-      })
+    send: async (input, _values, _origin, requestId) => {
+      const { codes } = await api.coupons.createBatch.call({ ...input, requestId })
       return { ...blank, codes }
     },
     onSaved: ({ codes }) => onCreated(codes),

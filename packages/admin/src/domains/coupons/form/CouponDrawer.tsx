@@ -37,8 +37,8 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
     }),
     schema: CouponInput,
     stored: CouponValues,
-    send: async (input, _values, origin) => {
-      const saved = await save(input)
+    send: async (input, _values, origin, requestId) => {
+      const saved = await save(input, requestId)
       const after = toValues(toEdited(saved), region)
       if (!isNew && isUndoable(toValues(origin, region), after, ['site'])) offerUndo(m.coupons_saved(), saved)
       else toast.success(m.coupons_saved())
@@ -82,8 +82,10 @@ export const CouponDrawer = ({ coupon, region, onClose }: Props) => {
   )
 }
 
-const save = ({ id, version, ...fields }: CouponInput): Promise<Coupon> =>
-  version === 0 ? api.coupons.create.call(fields) : api.coupons.update.call({ ...fields, id, version })
+const save = ({ id, version, ...fields }: CouponInput, requestId: string): Promise<Coupon> =>
+  version === 0
+    ? api.coupons.create.call({ ...fields, requestId })
+    : api.coupons.update.call({ ...fields, id, version })
 
 /** Thirty-two characters without ambiguous pairs: no 0 and O, no 1 and I. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -51,9 +51,10 @@ const Form = ({ site, onCreated, onClose }: Props) => {
     toChanges: (values): NewCustomer => toNewCustomer(values),
     schema: NewCustomerInput,
     stored: NewCustomerValues,
-    send: async (input): Promise<Begun> => {
+    send: async (input, _values, _origin, requestId): Promise<Begun> => {
       const mentioned = await mentions.read(input.note)
-      return { ...begun, created: await api.customers.create.call({ ...input, mentions: mentioned }) }
+      const created = await api.customers.create.call({ ...input, mentions: mentioned, requestId })
+      return { ...begun, created }
     },
     onSaved: ({ created }) => {
       toast.success(m.customer_created())

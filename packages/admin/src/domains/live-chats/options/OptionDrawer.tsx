@@ -21,10 +21,10 @@ export const OptionDrawer = ({ option, onClose }: Props) => {
     toChanges: toChanges(option.position ?? 0),
     schema: OptionInput,
     stored: OptionValues,
-    send: async ({ version, position, ...fields }) =>
+    send: async ({ version, position, ...fields }, _values, _origin, requestId) =>
       toEdited(
         isNew
-          ? await api.liveChatOptions.create.call(fields)
+          ? await api.liveChatOptions.create.call({ ...fields, requestId })
           : await api.liveChatOptions.update.call({ ...fields, position, id: option._id, version }),
       ),
     onSaved: () => {

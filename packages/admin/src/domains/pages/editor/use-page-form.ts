@@ -21,8 +21,10 @@ export const usePageForm = ({ page, onSaved, reload }: Options) => {
     toChanges,
     schema: ShopPageChanges,
     stored: PageValues,
-    send: ({ version, ...fields }) =>
-      isNew ? api.pages.create.call(fields) : api.pages.update.call({ ...fields, id: page._id, version }),
+    send: ({ version, ...fields }, _values, _origin, requestId) =>
+      isNew
+        ? api.pages.create.call({ ...fields, requestId })
+        : api.pages.update.call({ ...fields, id: page._id, version }),
     onSaved: (saved) => {
       toast.success(isNew ? m.pages_added() : m.pages_saved())
       onSaved(saved)

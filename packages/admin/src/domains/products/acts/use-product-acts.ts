@@ -3,8 +3,9 @@ import type { ProductRow } from '@storekeeper/contract/products/product'
 import type { ProductFilter } from '@storekeeper/contract/products/product-query'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { api } from '~/api'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { toastFailure } from '~/toast-failure'
 import { useUndoableBulk } from '~/ui/bulk/use-undoable-bulk'
@@ -29,9 +30,12 @@ export const useProductActs = (filter: ProductFilter) => {
   const navigate = useNavigate()
   const { opened, open, close } = useOpened<Opened>()
   const { change, undoBar } = useUndoableBulk()
+  // A copy that is requested again after a failure is the same one.
+  const requested = useRef<{ slug: string; requestId: string }>(null)
   const duplicate = useMutation(
     api.products.duplicate.mutationOptions({
       onSuccess: ({ slug }) => {
+        requested.current = null
         toast.success(m.products_duplicated())
         navigate({ to: productPath(slug) })
       },
@@ -46,7 +50,10 @@ export const useProductActs = (filter: ProductFilter) => {
   const setActiveOne = useCallbackRef((product: ProductRow) => {
     setActive({ ids: [product._id] }, !product.isActive).catch(toastFailure)
   })
-  const createCopy = useCallbackRef((product: ProductRow) => duplicate.mutate({ slug: product.slug }))
+  const createCopy = useCallbackRef(({ slug }: ProductRow) => {
+    if (requested.current?.slug !== slug) requested.current = { slug, requestId: newRequestId() }
+    duplicate.mutate(requested.current)
+  })
 
   const actions = useMemo(
     (): ProductActions => ({

@@ -4,7 +4,9 @@ import type { Product } from '@storekeeper/contract/products/product'
 import { IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { api } from '~/api'
+import { newRequestId } from '~/lib/request-id'
 import { m } from '~/paraglide/messages.js'
 import { useCan } from '~/session/profile'
 import { LeaveDialog } from '~/ui/dialogs/UnsavedGuard'
@@ -26,12 +28,15 @@ export const ProductActions = ({ product, isDirty, onChanged }: Props) => {
   const navigate = useNavigate()
   const [isLeaving, leaveDialog] = useDisclosure(false)
   const duplicate = useMutation({
-    mutationFn: (_: { ignoreBlocker: boolean }) => api.products.duplicate.call({ slug: product.slug }),
+    mutationFn: (_: { ignoreBlocker: boolean }) =>
+      api.products.duplicate.call({ slug: product.slug, requestId }),
     onSuccess: (copy, { ignoreBlocker }) => {
+      setRequestId(newRequestId())
       toast.success(m.product_duplicated())
       navigate({ to: '/admin/products/edit/$slug', params: { slug: copy.slug }, ignoreBlocker })
     },
   })
+  const [requestId, setRequestId] = useState(newRequestId)
   /**
    * The copy replaces the form on screen, so the admin confirms discarding unsaved input before the copy is
    * created.

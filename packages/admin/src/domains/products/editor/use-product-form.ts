@@ -26,10 +26,11 @@ export const useProductForm = ({ product, store, onSaved, reload }: Options) => 
     changes: ProductChanges,
     { displayCoupon }: ProductValues,
     origin: Product,
+    requestId: string,
   ): Promise<Product> => {
     if (isNew) {
       const { version: _version, quantityRead: _quantityRead, ...fresh } = changes
-      return api.products.create.call(fresh)
+      return api.products.create.call({ ...fresh, requestId })
     }
     const saved = await update(product, changes)
     const shown = await showCoupon(saved, displayCoupon)

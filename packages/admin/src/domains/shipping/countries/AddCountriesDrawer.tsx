@@ -24,8 +24,8 @@ export const AddCountriesDrawer = ({ onClose }: { onClose: () => void }) => {
     toChanges: (values): NewCountries => values,
     schema: NewCountries,
     stored: AddValues,
-    send: async (input) => {
-      const { added } = await api.shipping.countries.addSeveral.call(input)
+    send: async (input, _values, _origin, requestId) => {
+      const { added } = await api.shipping.countries.addSeveral.call({ ...input, requestId })
       toast.success(m.shipping_countries_added({ count: added.length }))
       return NONE
     },

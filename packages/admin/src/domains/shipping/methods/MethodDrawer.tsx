@@ -24,8 +24,8 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
     toChanges: toInput(method, currency),
     schema: MethodInput,
     stored: MethodValues,
-    send: async (input, _values, origin) => {
-      const saved = await save(input)
+    send: async (input, _values, origin, requestId) => {
+      const saved = await save(input, requestId)
       const [before, after] = [toValues(currency)(origin), toValues(currency)(toEdited(saved))]
       if (!isNew && isUndoable(before, after, ['site'])) offerUndo(m.shipping_saved(), saved)
       else toast.success(m.shipping_saved())
@@ -53,5 +53,7 @@ export const MethodDrawer = ({ method, currency, onClose }: Props) => {
   )
 }
 
-const save = ({ id, version, ...fields }: MethodInput) =>
-  version === 0 ? api.shipping.create.call(fields) : api.shipping.update.call({ ...fields, id, version })
+const save = ({ id, version, ...fields }: MethodInput, requestId: string) =>
+  version === 0
+    ? api.shipping.create.call({ ...fields, requestId })
+    : api.shipping.update.call({ ...fields, id, version })
