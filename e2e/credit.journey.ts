@@ -109,6 +109,30 @@ test('an adjustment whose answer is lost on the way is booked once', { tag: '@cr
   await expect(loadedRows(page)).toHaveCount(before + 1)
 })
 
+test('an adjustment whose answer is lost is in the ledger when the admin gives up', {
+  tag: '@credit',
+}, async ({ page, signIn }) => {
+  await openBalances(page, signIn)
+  await openLedger(page, 4)
+  const before = await loadedRows(page).count()
+  await fill(page, 'Add credit', '9')
+  await page.route(
+    '**/adjust',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await drawer(page).getByRole('button', { name: 'Add credit' }).click()
+  await expect(page.getByText('Can’t connect to the server', { exact: false }).first()).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave page' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(loadedRows(page)).toHaveCount(before + 1)
+  await expect(loadedRows(page).first()).toContainText('$9.00')
+})
+
 test('a statement has every entry, and the list can be taken along', { tag: '@credit' }, async ({
   page,
   signIn,

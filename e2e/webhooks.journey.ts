@@ -84,3 +84,42 @@ test('a newcomer finds a webhook of the demo shop with deliveries, which calls n
   await expect(details.getByText('Attempt 12')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Redeliver' })).toBeDisabled()
 })
+
+test('a webhook whose response is lost is created once, and saving again shows its secret', {
+  tag: '@admins',
+}, async ({ page, signIn }) => {
+  const receiver = await aReceiver()
+  await signIn('super', '/admin/webhooks')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Create webhook', exact: true })
+  await drawer.getByLabel('Name').fill('Bookkeeping')
+  await drawer.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
+  await drawer.getByRole('combobox', { name: 'Events' }).fill('order.cre')
+  await page.getByRole('option', { name: /order\.created/ }).click()
+  await page.keyboard.press('Escape')
+  await page.route(
+    '**/admin/webhooks',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row', { name: /Bookkeeping/, includeHidden: true })
+  await expect(row).toHaveCount(1)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  const shown = page.getByRole('dialog', { name: 'Secret of Bookkeeping', exact: true })
+  const secret = await shown.getByLabel('Signing secret').inputValue()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(row).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Bookkeeping' }).click()
+  await page.getByRole('button', { name: 'Send test event' }).click()
+  await expect(page.getByRole('row', { name: /webhook\.test/ })).toContainText('Delivered', {
+    timeout: 20_000,
+  })
+  const [event] = receiver.received
+  expect(event && isSignedBy(secret, event)).toBe(true)
+  receiver.close()
+})
