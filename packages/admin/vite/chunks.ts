@@ -192,12 +192,12 @@ function withoutPreloads(code: string, isLeftOut: (file: string) => boolean): st
   )
 }
 
-/** The chunks that the first list waits for, except small ones. */
-const LARGE = ['libraries', 'routes', 'schemas', 'shared', 'frame', 'list', 'order-list']
+/** The chunks that the first list waits for, except the sign-in's own. */
+const FIRST = ['libraries', 'base', 'routes', 'schemas', 'shared', 'frame', 'list', 'order-list']
 
 /**
  * Lets Chromium compile all functions of these chunks beside the main thread, while it receives them. It would
  * compile thousands of them one by one when they are first called.
  */
-export const compileAhead = ({ name }: { name: string }): string =>
-  LARGE.includes(name) ? '//# allFunctionsCalledOnLoad' : ''
+export const compileAhead = ({ isEntry, name }: { isEntry: boolean; name: string }): string =>
+  isEntry || FIRST.includes(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -3,6 +3,7 @@ import { API_KEY_PREFIX, REQUESTS_PER_MINUTE } from '@storekeeper/contract/api-k
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   LogController,
   type onRequestHookHandler,
 } from 'fastify'
@@ -192,9 +193,9 @@ function logRequests(app: FastifyInstance): void {
   })
   app.addHook('onRequest', inContext)
   app.addHook('preHandler', inContext)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?')[0]
-    if (isForAsset(request.url) || POLLED_PATHS.has(path ?? '')) return
+    if (isForAsset(request.url) || POLLED_PATHS.has(path ?? '')) return done()
     // The address is undefined if the client has already disconnected.
     request.log.info(
       {
@@ -207,19 +208,23 @@ function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }
 
 /** Counts the requests of each API key. The responses name what is left in the `RateLimit` header. */
 function limitApiKeys(app: FastifyInstance, { db, clock, rateLimits }: AppOptions): void {
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1]
-    if (!token?.startsWith(API_KEY_PREFIX)) return
+  const limit = async (token: string, reply: FastifyReply) => {
     const session = await findSession(db, token, clock())
     if (!session) return
     reply.header('ratelimit-policy', `"api-key";q=${REQUESTS_PER_MINUTE};w=60`)
     reply.header('ratelimit', '"api-key";r=0')
     const { remaining, reset } = await rateLimits.attempt('api-key', session._id)
     reply.header('ratelimit', `"api-key";r=${remaining};t=${reset}`)
+  }
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    const [scheme, token = ''] = (headers.authorization ?? '').split(' ')
+    if (scheme !== 'Bearer' || !token.startsWith(API_KEY_PREFIX)) return done()
+    limit(token, reply).then(() => done(), done)
   })
 }

@@ -23,16 +23,19 @@ export function answerFailures(app: FastifyInstance): void {
  * term to search or monitor. The line contains address and path, but not the secret.
  */
 function logRefusals(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { statusCode: status } = reply
-    if (status < 400) return
-    const path = pathForLog(request)
-    const { method } = request
-    if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
-    // The address is undefined if the client has already disconnected.
-    const ip = request.requester?.ip ?? request.ip
-    request.log.warn({ security: 'refused', method, path: path.slice(0, 200), status, ip }, 'Request refused')
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400) logRefusal(request, reply.statusCode)
+    done()
   })
+}
+
+function logRefusal(request: FastifyRequest, status: number): void {
+  const path = pathForLog(request)
+  const { method } = request
+  if (!REFUSALS.has(status) && !isAboutSecrets(method, path, status)) return
+  // The address is undefined if the client has already disconnected.
+  const ip = request.requester?.ip ?? request.ip
+  request.log.warn({ security: 'refused', method, path: path.slice(0, 200), status, ip }, 'Request refused')
 }
 
 const REFUSALS = new Set([401, 403, 429])
