@@ -78,11 +78,17 @@ print(
 )
 process.exit(failed.length === 0 ? 0 : 1)
 
+/** The named checks, and those that they depend on. */
 function choose(words: readonly string[]): Check[] {
   if (words.length === 0) return [...CHECKS]
-  const isChosen = ({ name }: Check) => words.some((word) => name.includes(word))
-  const needed = new Set(CHECKS.filter(isChosen).map(({ after }) => after))
-  const chosen = CHECKS.filter((check) => isChosen(check) || needed.has(check.name))
+  const needed = new Set<string>()
+  const add = (check: Check | undefined) => {
+    if (!check) return
+    needed.add(check.name)
+    add(CHECKS.find(({ name }) => name === check.after))
+  }
+  for (const check of CHECKS) if (words.some((word) => check.name.includes(word))) add(check)
+  const chosen = CHECKS.filter(({ name }) => needed.has(name))
   if (chosen.length > 0) return chosen
   print(`No check has this name. Choose from:\n${CHECKS.map(({ name }) => `  ${name}`).join('\n')}`)
   process.exit(1)
