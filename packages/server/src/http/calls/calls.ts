@@ -71,16 +71,14 @@ export async function serveCalls(
     request.callPath = 'screen'
     return screens.send(request, reply)
   }
-  /** Sends the screen if a browser navigates to the address. */
-  const isScreen = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('vary', isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES)
-    if (isNavigation(request)) return true
-    reply.header('cache-control', 'no-store')
-    return false
+  const setHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+    const vary = isStorefrontCall(request) ? `${VARIES}, Origin` : VARIES
+    reply.headers({ vary, 'cache-control': 'no-store' })
   }
 
   const sendRest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isScreen(request, reply) || (isReading(request) && screens.has(request)))
+    setHeaders(request, reply)
+    if (isNavigation(request) || (isReading(request) && screens.has(request)))
       return sendScreen(request, reply)
     const methods = allowedMethods(request)
     if (methods.length > 0) {
@@ -93,7 +91,8 @@ export async function serveCalls(
   const serve = (call: ServedCall) => {
     const admit = call.path.startsWith('/store') ? admitStorefront : admitStaff
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      if (isScreen(request, reply)) return sendScreen(request, reply)
+      setHeaders(request, reply)
+      if (isNavigation(request)) return sendScreen(request, reply)
       request.callPath = call.path
       const leave = await admit()
       if (!leave) return sendFailure(apiError('BUSY'), request, reply)
