@@ -1,5 +1,5 @@
 import { Failure } from '@storekeeper/contract/errors'
-import { type Db, openDatabase } from '@storekeeper/server/db/open'
+import { type Db, openDatabase, runCompiled } from '@storekeeper/server/db/open'
 import { toFailure } from '@storekeeper/server/lib/failure'
 import { aProduct } from '@storekeeper/server/testing/factories'
 import { anAdminClient, hangUpAll, untilAlive } from '@storekeeper/server/testing/live-clients'
@@ -151,15 +151,17 @@ const hangUpOnPrograms = (db: Db) =>
     where datname = current_database() and pid <> pg_backend_pid()
   `.execute(db)
 
-test('a database that does not answer at all is given up, and its connection with it', async () => {
+test.each([
+  ['a transaction', (db: Db) => db.transaction().execute((tx) => tx.deleteFrom('orders').execute())],
+  ['a compiled query', (db: Db) => runCompiled(db, db.selectFrom('orders').select('_id').compile())],
+])('a database that does not answer %s at all is given up, and its connection with it', async (_, run) => {
   const line = await openLine(parseEndpoint(shop.databaseUrl, 5432))
   const { db, pool } = openDatabase(over(line, shop.databaseUrl), { maxConnections: 1, answerWithinMs: 500 })
   try {
     const request = () => db.selectFrom('orders').select('_id').execute()
     expect(await request()).toEqual([])
     line.silence()
-    const change = db.transaction().execute((tx) => tx.deleteFrom('orders').execute())
-    const error = await change.catch((failure: unknown) => failure)
+    const error = await run(db).catch((failure: unknown) => failure)
     expect(toFailure(error, 'x')).toMatchObject({ status: 503, body: { code: 'DATABASE_SLOW' } })
     expect(pool.totalCount).toBe(0)
     await line.mend()
