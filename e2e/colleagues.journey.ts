@@ -1,20 +1,22 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { completed } from './support/axe.ts'
 import { joined } from './support/live.ts'
 import { alert, bell, dialog, rows } from './support/locators.ts'
 import { expect, test } from './support/shop.ts'
+
+/** Opens a page of its own for an admin who is signed in. */
+async function openBrowser(browser: Browser, baseURL: string, login: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL })
+  await context.addInitScript((stored) => localStorage.setItem('storekeeper.login', stored), login)
+  return context.newPage()
+}
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: /#HB-/ })
 
 test('an order is assigned and its comment mentions a colleague, who gets both at once and opens the comment', {
   tag: ['@orders', '@shell'],
 }, async ({ page, signIn, browser, shop, logins }) => {
-  const context = await browser.newContext({ baseURL: shop.url })
-  await context.addInitScript(
-    (login) => localStorage.setItem('storekeeper.login', login),
-    await logins('super'),
-  )
-  const colleague = await context.newPage()
+  const colleague = await openBrowser(browser, shop.url, await logins('super'))
   await colleague.goto('/admin/orders/all')
   await expect(rows(colleague)).toHaveCount(20)
   await joined(colleague)
@@ -56,18 +58,13 @@ test('an order is assigned and its comment mentions a colleague, who gets both a
   await colleague.getByRole('radio', { name: 'Me', exact: true }).click()
   await expect(rows(colleague)).not.toHaveCount(20)
   await expect(rows(colleague).filter({ hasText: number })).toHaveCount(1)
-  await context.close()
+  await colleague.context().close()
 })
 
 test('a note about a customer mentions a colleague, who opens it from the notification', {
   tag: ['@customers', '@shell'],
 }, async ({ page, signIn, browser, shop, logins }) => {
-  const context = await browser.newContext({ baseURL: shop.url })
-  await context.addInitScript(
-    (login) => localStorage.setItem('storekeeper.login', login),
-    await logins('super'),
-  )
-  const colleague = await context.newPage()
+  const colleague = await openBrowser(browser, shop.url, await logins('super'))
   await colleague.goto('/admin/orders/all')
   await expect(rows(colleague)).toHaveCount(20)
   await joined(colleague)
@@ -109,7 +106,7 @@ test('a note about a customer mentions a colleague, who opens it from the notifi
   await lines.getByRole('link').click()
   await expect(colleague).toHaveURL(/\/customers\/[^/]+\/notes$/)
   await expect(colleague.getByRole('main')).toContainText('Moves in June, @Maya Hart please check')
-  await context.close()
+  await colleague.context().close()
 })
 
 test('selected orders are assigned at once, and a column of the list shows to whom', {
@@ -148,12 +145,7 @@ test('selected orders are assigned at once, and a column of the list shows to wh
 test('admins see who else views and edits the same order, product, customer and ticket', {
   tag: ['@orders', '@products', '@customers', '@tickets'],
 }, async ({ page, signIn, browser, shop, logins }) => {
-  const context = await browser.newContext({ baseURL: shop.url })
-  await context.addInitScript(
-    (login) => localStorage.setItem('storekeeper.login', login),
-    await logins('super'),
-  )
-  const maya = await context.newPage()
+  const maya = await openBrowser(browser, shop.url, await logins('super'))
   await signIn('admin')
   const note = (where: Page, text: string) => where.getByRole('status').getByText(text, { exact: true })
 
@@ -186,5 +178,5 @@ test('admins see who else views and edits the same order, product, customer and 
   await expect(note(page, 'Maya Hart is editing this')).toBeVisible()
   await maya.close()
   await expect(note(page, 'Maya Hart is editing this')).toBeHidden()
-  await context.close()
+  await maya.context().close()
 })
